@@ -13,6 +13,7 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Description',
     'Menu',
     'Menus',
+    'Message',
     'Messages',
     'Module',
     'Modules',

@@ -23,12 +23,14 @@ import { askAtOnce } from './ask-at-once.ts';
 import { letSpeak } from './speak.ts';
 import type { Story } from './story.ts';
 import { storyAudio } from './story-audio.ts';
+import { storyTranslator } from './story-translator.ts';
 import { storyFetch } from './transport.ts';
 
 /** The start of the staff app, with a story in the place of server and link. */
 export async function showStaffStory(story: Story, language: string): Promise<void> {
-  const { answers, link: state, silent, display, keptBoard, failedTries } = story;
+  const { answers, link: state, silent, display, keptBoard, failedTries, translator } = story;
   storyAudio(silent === true);
+  if (translator) storyTranslator(translator);
   followTheme();
   setSprite(sprite);
   if (display) configureStationCalls(storyFetch(answers));

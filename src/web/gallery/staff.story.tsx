@@ -15,6 +15,7 @@ import {
 } from '#web/gallery/samples/ward.ts';
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
+import { messageStories } from './messages.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
 import { registrationStories } from './registration.story.tsx';
 import { secondFactorStories, secondStepStories } from './second-factor.story.tsx';
@@ -292,6 +293,7 @@ export const stories: Story[] = [
   },
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
   ...dutyStories(ward),
+  ...messageStories,
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
   { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },

@@ -40,6 +40,8 @@ export type Story = {
   silent?: true;
   /** The account that a patient is signed in to, as far as it is not the sample's, and what is said of it (patient app). */
   account?: { user?: Partial<User>; wasTried?: true };
+  /** How ready the browser's own translator is; it has none unless said (staff app). */
+  translator?: 'available' | 'downloadable';
   /** Whether a nurse has made this device the tablet of a bed. */
   tablet?: true;
   /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */

@@ -14,6 +14,7 @@ import type { Answer } from './story.ts';
 export const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /admin/registrations': { data: { waiting: 0, registrations: [], service_types: [] } },
   'GET /staff/alarms': { data: [] },
+  'GET /staff/threads': { data: [] },
   'GET /staff/duty': { data: onDuty },
   'GET /staff/push-subscriptions': { data: samplePush },
   'GET /staff/duty/handover': { data: sampleHandover },

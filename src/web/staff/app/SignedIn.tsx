@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { channels } from '#shared/kernel/channels.ts';
+import { listThreads } from '#shared/messages/message.endpoints.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useHospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
@@ -19,6 +20,7 @@ export function SignedIn() {
   const employee = useEmployee();
   const signedOut = employee === null;
   const hasBoard = useMay(listRequests);
+  const hasMessages = useMay(listThreads);
   const wards = hasBoard ? (employee?.departments ?? []) : [];
   useAnswerProbes(wards.map(({ id }) => channels.department(id)));
   useFollowAccount();
@@ -36,7 +38,7 @@ export function SignedIn() {
   return (
     <>
       <Outlet />
-      {hasBoard ? <Ringing me={employee.id} /> : null}
+      {hasBoard || hasMessages ? <Ringing me={employee.id} /> : null}
       <FollowPush key={employee.id} />
     </>
   );

@@ -60,6 +60,8 @@ const screens: RouteObject[] = [
         paths.patients,
         async () => (await import('#web/staff/screens/patients/PatientsScreen.tsx')).PatientsScreen,
       ),
+      signedIn(paths.messages, messages),
+      signedIn(paths.thread, messages),
       signedIn(paths.duty, async () => (await import('#web/staff/screens/duty/DutyScreen.tsx')).DutyScreen),
       signedIn(
         paths.handOver,
@@ -94,6 +96,11 @@ export function createStaffRouter() {
 
 function signedIn(path: string, screen: () => Promise<() => React.ReactNode>): RouteObject {
   return { path, loader: guarded('auth'), lazy: async () => ({ Component: await screen() }) };
+}
+
+/** The list of threads, and one of them: the same screen at both addresses, so that a wide one keeps its list. */
+async function messages() {
+  return (await import('#web/staff/screens/messages/MessagesScreen.tsx')).MessagesScreen;
 }
 
 /** The station display is a page of its own, with a session of its own. */

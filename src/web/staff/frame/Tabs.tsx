@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { listRooms } from '#shared/duty/duty.endpoints.ts';
+import { listThreads } from '#shared/messages/message.endpoints.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useUnreadCount } from '#web/staff/domain/messages/useThreads.ts';
 import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
@@ -13,10 +15,13 @@ export function Tabs() {
   const to = useTo();
   const hasBoard = useMay(listRequests);
   const hasRooms = useMay(listRooms);
+  const hasMessages = useMay(listThreads);
   const waiting = useWaitingCount();
+  const unread = useUnreadCount();
   const places = [
     { to: to.board, icon: 'bell', word: t('nav.board'), shown: hasBoard },
     { to: to.patients, icon: 'bed', word: t('nav.patients'), shown: hasRooms },
+    { to: to.messages, icon: 'message', word: t('nav.messages'), shown: hasMessages },
     { to: to.duty, icon: 'badge', word: t('nav.duty'), shown: true },
     { to: to.account, icon: 'user', word: t('nav.account'), shown: true },
   ] as const;
@@ -29,13 +34,23 @@ export function Tabs() {
             <Icon name={place.icon} />
             <span>{place.word}</span>
             {place.icon === 'user' && waiting > 0 ? (
-              <span className="tab-count">
-                <span aria-hidden>{Math.min(waiting, 99)}</span>
-                <span className="vh">{t('registrations.waiting', { count: waiting })}</span>
-              </span>
+              <TabCount count={waiting} words={t('registrations.waiting', { count: waiting })} />
+            ) : null}
+            {place.icon === 'message' && unread > 0 ? (
+              <TabCount count={unread} words={t('messages.unread', { count: unread })} waits />
             ) : null}
           </NavLink>
         ))}
     </nav>
+  );
+}
+
+/** `waits`: patients wait for it, which stands out. */
+function TabCount({ count, words, waits = false }: { count: number; words: string; waits?: boolean }) {
+  return (
+    <span className={`tab-count ${waits ? 'waits' : ''}`}>
+      <span aria-hidden>{Math.min(count, 99)}</span>
+      <span className="vh">{words}</span>
+    </span>
   );
 }

@@ -26,6 +26,10 @@ export function to(language: LanguageCode) {
     board: at(paths.board),
     request: (id: string) => at(`board/${encodeURIComponent(id)}`),
     patients: at(paths.patients),
+    messages: at(paths.messages),
+    thread: (stay: string) => at(`${paths.messages}/${encodeURIComponent(stay)}`),
+    /** One message to several beds. */
+    several: at(`${paths.messages}?to=several`),
     duty: at(paths.duty),
     handOver: at(paths.handOver),
     /** With this request chosen alone. */

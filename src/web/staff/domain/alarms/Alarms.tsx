@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useThreads } from '#web/staff/domain/messages/useThreads.ts';
+import { useTo } from '#web/staff/routing/useTo.ts';
 import { useAlarms, useDecideDevice, useSeeAlarm } from './useAlarms.ts';
 import { useAlarmWords } from './useAlarmWords.ts';
 
@@ -33,8 +36,22 @@ function AlarmNotice({ alarm }: { alarm: Alarm }) {
         <b>{words(alarm)}</b>
         <small className="num">{t('alarm.since', { time })}</small>
       </p>
+      {alarm.kind === 'message_unread' ? <ToThread bed={alarm.bed?.id} /> : null}
       {alarm.kind === 'device_waiting' && alarm.device ? <Decide device={alarm.device.id} /> : <Seen alarm={alarm} />}
     </div>
+  );
+}
+
+/** The way to what nobody has opened yet, for who may read it. */
+function ToThread({ bed }: { bed: string | undefined }) {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  const thread = useThreads().data?.find((one) => one.bed.id === bed);
+  if (!thread) return null;
+  return (
+    <Link className="btn line" to={to.thread(thread.stay_id)}>
+      {t('alarm.to_thread')}
+    </Link>
   );
 }
 

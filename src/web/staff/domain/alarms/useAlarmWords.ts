@@ -28,6 +28,7 @@ export function useAlarmWords(): (alarm: Alarm) => string {
       const { number } = device;
       return number === null ? t('alarm.device_waiting', at) : t('alarm.device_waiting_number', { ...at, number });
     }
+    if (kind === 'message_unread' && bed) return t('alarm.message_unread', { room: bed.room, bed: bed.label });
     if (kind === 'unsent_request' && bed) {
       return t('alarm.unsent_request', { room: bed.room, bed: bed.label, count });
     }

@@ -6,20 +6,25 @@ import { useStore } from '#web/kit/store.ts';
 import { useHandover } from '#web/staff/domain/duty/offers/useHandover.ts';
 import { useOfferReceipts } from '#web/staff/domain/duty/offers/useOfferReceipts.ts';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
+import { useThreadReceipts } from '#web/staff/domain/messages/useThreadReceipts.ts';
+import { useFollowThreads, useThreads } from '#web/staff/domain/messages/useThreads.ts';
 import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useKeepBoard } from '#web/staff/domain/requests/board/useKeepBoard.ts';
 import { useReceipts } from '#web/staff/domain/requests/board/useReceipts.ts';
 import { dutyCalls } from './duty-calls.ts';
+import { threadCalls } from './thread-calls.ts';
+import { vibrate } from './vibrate.ts';
 import { type Heard, whoSounds } from './who-sounds.ts';
 
 /**
- * Gives the signals of the board's requests and of what colleagues ask (offers, covers), and the receipts for requests
- * and offers. Keeps the board for a page load without a connection. Whatever screen is shown. Draws nothing.
+ * Gives the signals of the board's requests, of messages that wait and of what colleagues ask (offers, covers), and the
+ * receipts for requests, messages and offers. Keeps the board for a page load without a connection. Whatever screen is shown. Draws nothing.
  */
 export function Ringing({ me }: { me: string }) {
   const board = useBoard();
   const duty = useDuty().data;
   const handover = useHandover().data;
+  const threads = useThreads().data;
   const now = useClock();
   const isRunning = useStore(audio) === 'running';
   const heard = useRef<Heard>(new Map());
@@ -39,20 +44,24 @@ export function Ringing({ me }: { me: string }) {
     };
   }, [isKnown]);
   useReceipts(rows, me, now);
+  useFollowThreads();
+  useThreadReceipts(threads, me, now);
   useOfferReceipts(handover, now);
   useKeepBoard(board);
   useEffect(() => {
     if (!isRunning || !rows) return; // what was missed in silence sounds when there is sound
-    const all = [...rows, ...dutyCalls(duty, handover, { me, now })];
+    const messages = threadCalls(threads, duty?.present === true);
+    const all = [...rows, ...messages, ...dutyCalls(duty, handover, { me, now })];
     const next = whoSounds(all, heard.current, { me, now: performance.now() });
     heard.current = next.heard;
     if (next.play) {
       ringsFor.current = next.due;
       play(next.play);
+      vibrate(next.play);
     } else if (ringsFor.current.length > 0 && !ringsFor.current.some((id) => next.ringing.has(id))) {
       ringsFor.current = [];
       silence();
     }
-  }, [rows, duty, handover, me, isRunning, now]);
+  }, [rows, threads, duty, handover, me, isRunning, now]);
   return null;
 }

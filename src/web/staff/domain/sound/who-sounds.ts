@@ -1,6 +1,6 @@
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 
-/** What a signal is given for: a request, or what a colleague asks of the employee. */
+/** What a signal is given for: a request, a message that waits, or what a colleague asks of the employee. */
 export type Row = Pick<
   HelpRequestForStaff,
   | 'id'
@@ -12,7 +12,10 @@ export type Row = Pick<
   | 'holder_alert'
   | 'accepted_at'
   | 'accepted_by'
->;
+> & {
+  /** Heard like low urgency, and not put behind others like it. */
+  isSoft?: boolean;
+};
 
 /** What this device has sounded for, by request: the newest alert, and when it last did (`performance.now`). */
 export type Heard = ReadonlyMap<string, { alertedAt: number; playedAt: number }>;
@@ -82,4 +85,4 @@ const isHeld = ({ status }: Row) => status === 'accepted' || status === 'shared'
 const isReminder = ({ alert_kind }: Row) => alert_kind === 'reminder' || alert_kind === 'warning';
 const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant));
 const alertOf = ({ alerted_at }: Row) => timeOf(alerted_at);
-const signalOf = (row: Row) => (isReminder(row) ? 'low' : row.urgency);
+const signalOf = (row: Row) => (isReminder(row) || row.isSoft ? 'low' : row.urgency);

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { listThreads } from '#shared/messages/message.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { isOpen } from '#shared/requests/transitions.ts';
 import { type AskingVerb, mayNow, type PressVerb, verbCalls } from '#shared/requests/verbs.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { useMay } from '#web/desk/session/useMay.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
 import { isAskedStill, thumbStep } from '#web/staff/domain/requests/rules/steps.ts';
 import { useFinish } from '#web/staff/domain/requests/steps/useFinish.ts';
 import { usePress, usePressOf } from '#web/staff/domain/requests/steps/usePress.ts';
@@ -18,11 +22,13 @@ const FinishedDialog = lazy(async () => ({
 }));
 
 /**
- * The steps that are not the thumb's: finish a colleague's, share, hand over, release, reopen, cancel with a reason.
+ * The steps that are not the thumb's: finish a colleague's, share, hand over, release, reopen, cancel with a reason; and
+ * the way to the bed's messages.
  */
 export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; me: string; now: number }) {
   const { t } = useTranslation('staff');
   const to = useTo();
+  const hasMessages = useMay(listThreads) && isOpen(request.status);
   const [asking, setAsking] = useState<AskingVerb | null>(null);
   const press = usePress();
   const finished = useFinish(request);
@@ -60,6 +66,11 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
           </Button>
         );
       })}
+      {hasMessages ? (
+        <Link className="btn line" to={to.thread(request.stay_id)}>
+          <Icon name="message" /> <span>{t('messages.message')}</span>
+        </Link>
+      ) : null}
       <Suspense fallback={null}>
         {finished.asking ? (
           <FinishedDialog request={request} onConfirm={finished.confirm} onClose={finished.close} />

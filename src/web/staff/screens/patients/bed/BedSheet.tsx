@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { listThreads } from '#shared/messages/message.endpoints.ts';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
+import { useMay } from '#web/desk/session/useMay.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
@@ -41,10 +46,23 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
               onChoose={setId}
             />
           ) : null}
+          {bed?.stay_id ? <ToMessages stay={bed.stay_id} /> : null}
           {bed ? <StepKeys steps={steps(bed)} onChoose={(step) => setAt({ step, stay: bed.stay_id })} /> : null}
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The way to what was written to and from the bed, for who may read it. */
+function ToMessages({ stay }: { stay: string }) {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  if (!useMay(listThreads)) return null;
+  return (
+    <Link className="btn line wide" to={to.thread(stay)}>
+      <Icon name="message" /> <span>{t('messages.thread')}</span>
+    </Link>
   );
 }
 

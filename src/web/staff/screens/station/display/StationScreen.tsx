@@ -27,7 +27,7 @@ export function StationScreen() {
   const department = useStationDepartment();
   useAnswerProbes(department ? [channels.department(department)] : [], giveStationReceipts);
   useWakeLock();
-  useDisplaySound(station.data?.requests, now);
+  useDisplaySound(station.data, now);
   const title = station.data?.department.name ?? t('station.title');
   useEffect(() => {
     document.title = t('app.title', { screen: title });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { StationRequest } from '#shared/station/station.schemas.ts';
+import { sampleAlarm } from '#web/gallery/samples/alarms.ts';
 import { ago, sampleNow } from '#web/gallery/samples/requests.ts';
 import { circles, sampleDisplayRequest, sampleStation } from '#web/gallery/samples/station.ts';
 import type { Heard } from '#web/staff/domain/sound/who-sounds.ts';
@@ -6,6 +8,10 @@ import { mapRooms, missing } from './bed-map.ts';
 import { displayRows } from './display-rows.ts';
 import { displaySounds } from './display-sounds.ts';
 import { burnLeft, rowState, rowTone } from './row-state.ts';
+
+/** What the station display sounds for these requests, with no alarm standing. */
+const sounds = (requests: StationRequest[], heard: Parameters<typeof displaySounds>[1], now: number) =>
+  displaySounds({ requests, alarms: [] }, heard, now);
 
 type Parts = Partial<Parameters<typeof sampleDisplayRequest>[0]>;
 const wish = (parts: Parts = {}) =>
@@ -20,7 +26,7 @@ function signals(row: ReturnType<typeof wish>) {
   const started: Record<'high' | 'normal' | 'low', number[]> = { high: [], normal: [], low: [] };
   let heard: Heard = new Map();
   for (let now = 0; now <= 60_000; now += 1000) {
-    const next = displaySounds([row], heard, now);
+    const next = sounds([row], heard, now);
     if (next.play) started[next.play].push(now / 1000);
     heard = next.heard;
   }
@@ -56,12 +62,12 @@ test.each(['normal', 'low'] as const)(
     const stage = (secondsAgo: number) =>
       wish({ urgency, ...unreceived, alerted_at: ago(secondsAgo), alert_kind: 'step' });
     const [first, second, third] = [stage(40), stage(20), stage(1)];
-    const red = displaySounds([first], new Map(), 0);
-    const next = displaySounds([second], red.heard, 20_000);
-    const unchanged = displaySounds([second], next.heard, 50_000);
+    const red = sounds([first], new Map(), 0);
+    const next = sounds([second], red.heard, 20_000);
+    const unchanged = sounds([second], next.heard, 50_000);
     expect([red.play, next.play, unchanged.play]).toEqual([urgency, urgency, null]);
-    const back = displaySounds([third], red.heard, 80_000); // its link was away for the second
-    expect([back.play, displaySounds([third], back.heard, 90_000).play]).toEqual([urgency, null]);
+    const back = sounds([third], red.heard, 80_000); // its link was away for the second
+    expect([back.play, sounds([third], back.heard, 90_000).play]).toEqual([urgency, null]);
   },
 );
 
@@ -90,17 +96,17 @@ test('S26 a high request sounds at least every 10 s until somebody accepts', () 
 });
 
 test('S23 the signal of what is accepted ends: it rings no more', () => {
-  const first = displaySounds([wish({ urgency: 'high' })], new Map(), 0);
+  const first = sounds([wish({ urgency: 'high' })], new Map(), 0);
   expect([...first.ringing]).toEqual(first.due);
-  expect(displaySounds([wish({ urgency: 'high', ...taken })], first.heard, 1000).ringing.size).toBe(0);
+  expect(sounds([wish({ urgency: 'high', ...taken })], first.heard, 1000).ringing.size).toBe(0);
 });
 
 test('a normal wish sounds once for each alert', () => {
-  const first = displaySounds([wish()], new Map(), 0);
+  const first = sounds([wish()], new Map(), 0);
   expect(first.play).toBe('normal');
-  expect(displaySounds([wish()], first.heard, 60_000).play).toBeNull();
+  expect(sounds([wish()], first.heard, 60_000).play).toBeNull();
   const again = wish({ alerted_at: ago(1), alert_kind: 'repeat' });
-  expect(displaySounds([again], first.heard, 60_000).play).toBe('normal');
+  expect(sounds([again], first.heard, 60_000).play).toBe('normal');
 });
 
 test('late is said of what waits and of what somebody has', () => {
@@ -130,4 +136,15 @@ test('S14 a dead tablet or station is named; one that sleeps or is new is no ala
   const tablets = (['dead', 'asleep', 'new', 'alive'] as const).map((state) => ({ ...device, id: state, state }));
   const { dead, asleep } = missing({ stations, tablets });
   expect([dead.map(({ id }) => id), asleep.map(({ id }) => id)]).toEqual([['s', 'dead'], ['asleep']]);
+});
+
+test('S36 a message that nobody has opened sounds once on the station display, by normal urgency, until somebody has seen it', () => {
+  const unread = { ...sampleAlarm, kind: 'message_unread' };
+  const first = displaySounds({ requests: [], alarms: [unread] }, new Map(), 0);
+  expect(first.play).toBe('normal');
+  const later = displaySounds({ requests: [], alarms: [unread] }, first.heard, 60_000);
+  expect([later.play, later.ringing.size]).toEqual([null, 1]);
+  const seen = { ...unread, seen_at: unread.raised_at };
+  expect(displaySounds({ requests: [], alarms: [seen] }, first.heard, 61_000).ringing.size).toBe(0);
+  expect(displaySounds({ requests: [], alarms: [{ ...unread, kind: 'dead_link' }] }, new Map(), 0).play).toBeNull();
 });

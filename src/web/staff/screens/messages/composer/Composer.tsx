@@ -1,0 +1,109 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendMessage } from '#shared/messages/message.endpoints.ts';
+import { messageLength, type ThreadForStaff } from '#shared/messages/message.schemas.ts';
+import { Button } from '#web/desk/Button.tsx';
+import { useMay } from '#web/desk/session/useMay.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { newId } from '#web/kit/ids.ts';
+import { serverNow } from '#web/kit/live/server-time.ts';
+import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
+import { useSayTyping } from '#web/staff/screens/messages/thread/useTyping.ts';
+import { ChosenPhrase } from './ChosenPhrase.tsx';
+import type { OutgoingBody } from './outgoing.ts';
+import { QuickReplies } from './QuickReplies.tsx';
+import { useAnswering } from './useAnswering.ts';
+import { useDraft } from './useDraft.ts';
+import { useSend } from './useSend.ts';
+import './composer.css';
+
+/** Writing to the bed, for who may: quick replies in one's own language, or typed text. */
+export function Composer({ thread }: { thread: ThreadForStaff }) {
+  return useMay(sendMessage) ? <Writing thread={thread} /> : null;
+}
+
+/** How a message begins. */
+const unsaid = { phrase: null, minutes: null, named_time: null, answer_to: null } as const;
+
+function Writing({ thread }: { thread: ThreadForStaff }) {
+  const { t } = useTranslation('staff');
+  const stay = thread.stay_id;
+  const language = useLanguage();
+  const words = useWords();
+  const [text, setText] = useDraft(stay);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { send } = useSend(stay);
+  const answering = useAnswering(thread);
+  const sayTyping = useSayTyping(stay);
+  const write = (said: Pick<OutgoingBody, 'text' | 'language'> & Partial<OutgoingBody>) => {
+    void send({ ...unsaid, id: newId(), written_at: new Date(serverNow()).toISOString(), ...said });
+    setChosen(null);
+    setChoosing(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    write({ text: text.trim(), language });
+    setText('');
+  };
+  if (chosen !== null) {
+    return <ChosenPhrase phrase={chosen} bedLanguage={thread.language} onSend={write} onDrop={() => setChosen(null)} />;
+  }
+  return (
+    <div className="composer">
+      {isChoosing ? (
+        <QuickReplies
+          onChoose={(phrase) => {
+            answering();
+            setChosen(phrase);
+          }}
+        />
+      ) : null}
+      {text !== '' && thread.language !== language ? (
+        <p className="composer-note">{t('compose.free_text', { language: words.language(thread.language) })}</p>
+      ) : null}
+      <form className="composer-line" onSubmit={submit}>
+        <Button
+          look={isChoosing ? 'fill' : 'line'}
+          className="replies-key"
+          aria-expanded={isChoosing}
+          aria-label={t('compose.replies')}
+          icon={<Icon name={isChoosing ? 'x' : 'list'} />}
+          onClick={() => setChoosing(!isChoosing)}
+        />
+        <textarea
+          rows={1}
+          value={text}
+          maxLength={messageLength}
+          placeholder={t('compose.write')}
+          aria-label={t('compose.write')}
+          onFocus={answering}
+          onKeyDown={sendByEnter}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            answering();
+            sayTyping();
+          }}
+        />
+        <Button
+          type="submit"
+          look="fill"
+          className="send-key"
+          aria-label={t('compose.send')}
+          aria-disabled={text.trim() === ''}
+          icon={<Icon name="send" />}
+        />
+      </form>
+    </div>
+  );
+}
+
+/** With a keyboard and a mouse Enter sends; under a thumb it begins a new line. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (!window.matchMedia('(pointer: fine)').matches) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
+import { effectOf } from '#shared/messages/phrases.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useClockFor } from '#web/kit/clock/useClock.ts';
+import { dayAndTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
+import { aboutTime, messageWords } from '#web/staff/domain/messages/message-words.ts';
+import type { Phrasebook } from '#web/staff/domain/messages/phrasebook.ts';
+import { WordsIn } from '#web/staff/domain/messages/WordsIn.tsx';
+import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
+import { MachineWords } from './MachineWords.tsx';
+
+type BubbleProps = {
+  message: MessageForStaff;
+  /** The message that it answers, where that is shown too. */
+  question: MessageForStaff | undefined;
+  book: Phrasebook | undefined;
+};
+
+/** One message: a phrase in the reader's language with the words as sent, typed text as it was typed. */
+export function Bubble({ message, question, book }: BubbleProps) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const words = useWords();
+  const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
+  const said = messageWords(message, book, timeZone);
+  const about = aboutTime(message, book, timeZone);
+  const isUrgent =
+    message.side === 'patient' &&
+    message.phrase !== null &&
+    effectOf(message.phrase, question?.phrase ?? undefined)?.line === true;
+  return (
+    <li className={`bubble ${message.side} ${isUrgent ? 'is-urgent' : ''}`}>
+      {question ? (
+        <p className="answers-to">
+          {t('messages.answers_to')} <WordsIn {...messageWords(question, book, timeZone)} />
+        </p>
+      ) : null}
+      {isUrgent ? (
+        <p className="chip urgent">
+          <Icon name="alert" /> {t('messages.urgent')}
+        </p>
+      ) : null}
+      <p className="bubble-words">
+        <WordsIn {...said} />
+        {about ? <small className="num"> ({about})</small> : null}
+      </p>
+      {said.isSaid && message.language !== said.language ? (
+        <details className="as-sent">
+          <summary>{t('messages.as_sent', { language: words.language(message.language) })}</summary>
+          <p>
+            <WordsIn text={message.text} language={message.language} />
+          </p>
+        </details>
+      ) : null}
+      {said.isSaid || message.language === language ? null : (
+        <>
+          <p className="bubble-meta">
+            <Icon name="language" /> {words.language(message.language)}
+          </p>
+          <MachineWords text={message.text} from={message.language} />
+        </>
+      )}
+      <Marks message={message} />
+    </li>
+  );
+}
+
+/** Who wrote it and when; of what a nurse wrote, how far it has got at the bed. */
+function Marks({ message }: { message: MessageForStaff }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const employee = useEmployee();
+  const { side, by, sent_at, received_at, read_at, is_notice } = message;
+  const timeZone = employee?.hospital.time_zone ?? 'UTC';
+  const at = (instant: string) => (now: number) => dayAndTime(instant, now, language, timeZone);
+  const sent = at(sent_at)(useClockFor(at(sent_at)));
+  const who = by?.id === employee?.id ? t('messages.you') : by?.name;
+  const state = read_at ? t('messages.read') : received_at ? t('state.received') : t('state.sent');
+  return (
+    <p className="bubble-meta num">
+      {side === 'staff' && who ? <span>{who}</span> : null}
+      {is_notice ? <span>{t('messages.several')}</span> : null}
+      <span>{sent}</span>
+      {side === 'staff' ? (
+        <span className={read_at ? 'b' : ''}>
+          {read_at ? <Icon name="check" /> : null} {state}
+        </span>
+      ) : null}
+    </p>
+  );
+}
