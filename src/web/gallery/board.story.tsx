@@ -1,4 +1,4 @@
-import { sampleAlarm, sampleGaps } from '#web/gallery/samples/alarms.ts';
+import { sampleAlarm, sampleGaps, sampleWaitingDevice } from '#web/gallery/samples/alarms.ts';
 import { sampleSharedAway } from '#web/gallery/samples/own-requests.ts';
 import { ago, anna, sampleRequest } from '#web/gallery/samples/requests.ts';
 import { askedIdle, askedToCover, sampleReceived } from '#web/gallery/samples/ward.ts';
@@ -45,6 +45,24 @@ const done = (link?: 'lost'): Story => ({
 
 /** The board with all that can be said over it. */
 export const boardStories: Story[] = [
+  {
+    name: 'staff-board-alarm',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/alarms': { data: [sampleAlarm] } }),
+  },
+  {
+    name: 'staff-board-gaps',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/alarms': { data: sampleGaps } }),
+  },
+  {
+    name: 'staff-board-device-waiting',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/alarms': { data: [sampleWaitingDevice] } }),
+  },
   full(99),
   full(300),
   done(),

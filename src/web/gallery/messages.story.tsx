@@ -37,7 +37,6 @@ const thread = (
     [`GET ${messagesPath}/messages`]: opened,
     [`POST ${messagesPath}/read`]: read,
     [`POST ${messagesPath}/answering`]: read,
-    'POST /staff/threads/received': { data: null },
     ...answers,
   }),
   ...more,

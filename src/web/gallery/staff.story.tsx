@@ -1,4 +1,3 @@
-import { sampleAlarm, sampleGaps, sampleWaitingDevice } from '#web/gallery/samples/alarms.ts';
 import { sampleJustAccepted } from '#web/gallery/samples/own-requests.ts';
 import { sampleBoard, samplePassing } from '#web/gallery/samples/requests.ts';
 import {
@@ -85,24 +84,6 @@ export const stories: Story[] = [
   { name: 'staff-board-later', path: '/board?filter=later', signedIn: true, answers: ward() },
   { name: 'staff-board-done', path: '/board?filter=done', signedIn: true, answers: ward() },
   { name: 'staff-board-offline', path: '/board', signedIn: true, link: 'lost', answers: ward() },
-  {
-    name: 'staff-board-alarm',
-    path: '/board',
-    signedIn: true,
-    answers: ward({ 'GET /staff/alarms': { data: [sampleAlarm] } }),
-  },
-  {
-    name: 'staff-board-gaps',
-    path: '/board',
-    signedIn: true,
-    answers: ward({ 'GET /staff/alarms': { data: sampleGaps } }),
-  },
-  {
-    name: 'staff-board-device-waiting',
-    path: '/board',
-    signedIn: true,
-    answers: ward({ 'GET /staff/alarms': { data: [sampleWaitingDevice] } }),
-  },
   ...boardStories,
   { name: 'staff-board-silent', path: '/board', signedIn: true, silent: true, answers: ward() },
   {

@@ -15,6 +15,7 @@ export const ward = (answers: Record<string, Answer> = {}): Record<string, Answe
   'GET /admin/registrations': { data: { waiting: 0, registrations: [], service_types: [] } },
   'GET /staff/alarms': { data: [] },
   'GET /staff/threads': { data: [] },
+  'POST /staff/threads/received': { data: null },
   'GET /staff/duty': { data: onDuty },
   'GET /staff/push-subscriptions': { data: samplePush },
   'GET /staff/duty/handover': { data: sampleHandover },

@@ -9,13 +9,13 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
-import { useSayTyping } from '#web/staff/screens/messages/thread/useTyping.ts';
 import { ChosenPhrase } from './ChosenPhrase.tsx';
 import type { OutgoingBody } from './outgoing.ts';
 import { QuickReplies } from './QuickReplies.tsx';
 import { useAnswering } from './useAnswering.ts';
 import { useDraft } from './useDraft.ts';
 import { useSend } from './useSend.ts';
+import { useSayTyping } from './useTyping.ts';
 import './composer.css';
 
 /** Writing to the bed, for who may: quick replies in one's own language, or typed text. */

@@ -10,6 +10,7 @@ import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { usePhrasebook } from '#web/staff/domain/messages/phrasebook.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { useOutgoing } from '#web/staff/screens/messages/composer/outgoing.ts';
+import { usePatientTyping } from '#web/staff/screens/messages/composer/useTyping.ts';
 import { Bubble } from './Bubble.tsx';
 import { NotCounted } from './NotCounted.tsx';
 import { Outgoing } from './Outgoing.tsx';
@@ -17,7 +18,6 @@ import { ThreadHead } from './ThreadHead.tsx';
 import { useLatestInSight } from './useLatestInSight.ts';
 import { useMarkSeen } from './useMarkSeen.ts';
 import type { Thread } from './useThread.ts';
-import { usePatientTyping } from './useTyping.ts';
 import './thread.css';
 
 /** Where it is, and what was written on both sides; opened by somebody on duty it counts as read (S36). */

@@ -20,8 +20,15 @@ export function useLatestInSight(latest: string): RefObject<HTMLElement | null> 
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each new last one.
   useLayoutEffect(() => {
-    const scroller = scrollerOf(list.current);
-    if (wasAtEnd.current) scroller.scrollTop = scroller.scrollHeight;
+    const toEnd = () => {
+      const scroller = scrollerOf(list.current);
+      if (wasAtEnd.current) scroller.scrollTop = scroller.scrollHeight;
+    };
+    toEnd();
+    // What stands around it comes later, and so do the words of phrases.
+    const grown = new ResizeObserver(toEnd);
+    for (const part of [document.body, list.current, ...(list.current?.children ?? [])]) if (part) grown.observe(part);
+    return () => grown.disconnect();
   }, [latest]);
   return list;
 }
