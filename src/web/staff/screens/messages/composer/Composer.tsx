@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageLength } from '#shared/messages/limits.ts';
 import { sendMessage } from '#shared/messages/message.endpoints.ts';
-import { messageLength, type ThreadForStaff } from '#shared/messages/message.schemas.ts';
+import type { ThreadForStaff } from '#shared/messages/message.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';

@@ -4,10 +4,12 @@ import { channels } from '#shared/kernel/channels.ts';
 import { listMessages } from '#shared/messages/message.endpoints.ts';
 import { messageCreated, messageRead } from '#shared/messages/message.events.ts';
 import type { MessageForStaff, ThreadForStaff } from '#shared/messages/message.schemas.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useReread } from '#web/kit/live/reread.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
+import { useLiveOn } from '#web/kit/live/useLiveOn.ts';
 
 /** A thread by its stay: its latest messages in their order, earlier ones as they are asked for, and how it stands. */
 export function useThread(stay: string) {
@@ -22,9 +24,13 @@ export function useThread(stay: string) {
     getNextPageParam: ({ messages }) => earlier(messages),
   });
   const channel = channels.stay(stay);
+  const employee = useEmployee();
+  const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
+  const heardOn = [...wards, ...(employee ? [channels.employee(employee.id)] : [])];
   const again = () => void query.refetch();
-  useLive(channel, messageCreated, again);
-  useLive(channel, messageRead, again);
+  // On the ward's channels as on the list: they are joined already, and stand whichever thread is opened.
+  useLiveOn(heardOn, messageCreated, again);
+  useLiveOn(heardOn, messageRead, again);
   useLive(channel, stayChanged, again);
   useReread(keys.thread(stay));
   const pages = query.data?.pages ?? [];
