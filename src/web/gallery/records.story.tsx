@@ -37,7 +37,12 @@ export const recordStories: Story[] = [
   story('-beside-none', { path: `/employees/${anna}`, opens: 'dialog' }, { [list]: { data: [], meta: metaOf([], 0) } }),
   story('-beside-loading', { path: `/employees/${anna}`, opens: 'dialog' }, { [list]: 'pending' }),
   story('-beside-error', { path: `/employees/${anna}`, opens: 'dialog' }, { [list]: 'fail' }),
-  story('-add', { path: `/employees/${anna}`, opens: 'dialog', confirm: ['Notiz hinzufügen'], ends: 'Ein Bild können Sie danach hinzufügen.' }),
+  story('-add', {
+    path: `/employees/${anna}`,
+    opens: 'dialog',
+    confirm: ['Notiz hinzufügen'],
+    ends: 'Ein Bild können Sie danach hinzufügen.',
+  }),
   story(
     '-picture',
     { path: `/records/${id(1851)}`, opens: 'dialog', confirm: ['Bild zeigen'] },

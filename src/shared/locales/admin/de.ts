@@ -529,7 +529,6 @@ export const messages = {
   'order.up': 'Nach oben',
   'order.down': 'Nach unten',
   'order.to_place': 'An einen Platz …',
-  'order.place': 'Neuer Platz',
   'order.after': 'Oder gleich nach',
   'order.now': 'Jetzt an Platz {place} von {total}.',
   'order.move': 'Verschieben',

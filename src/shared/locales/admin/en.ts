@@ -521,7 +521,6 @@ export const messages = {
   'order.up': 'Move up',
   'order.down': 'Move down',
   'order.to_place': 'To a place …',
-  'order.place': 'New place',
   'order.after': 'Or right after',
   'order.now': 'Now at place {place} of {total}.',
   'order.move': 'Move',

@@ -530,7 +530,6 @@ export const messages = {
   'order.up': 'Subir',
   'order.down': 'Bajar',
   'order.to_place': 'A un lugar …',
-  'order.place': 'Nuevo lugar',
   'order.after': 'O justo después de',
   'order.now': 'Ahora en el lugar {place} de {total}.',
   'order.move': 'Mover',

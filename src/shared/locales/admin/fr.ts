@@ -533,7 +533,6 @@ export const messages = {
   'order.up': 'Monter',
   'order.down': 'Descendre',
   'order.to_place': 'À une place …',
-  'order.place': 'Nouvelle place',
   'order.after': 'Ou juste après',
   'order.now': 'Maintenant à la place {place} sur {total}.',
   'order.move': 'Déplacer',

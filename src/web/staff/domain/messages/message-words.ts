@@ -1,6 +1,6 @@
 import { say, sayAbout } from '#shared/locales/phrases/say.ts';
 import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
-import { phraseOf } from '#shared/messages/phrases.ts';
+import { phraseOf } from '#shared/phrases/phrases.ts';
 import type { Phrasebook } from './phrasebook.ts';
 
 /** What a message reads as, and in which language; `isSaid`: a phrase in the reader's own words, not as it was sent. */

@@ -1,22 +1,20 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { defaultLanguage, fallbackLanguage, isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
-import { type PhraseTexts, phraseTexts } from '#shared/locales/phrases/files.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
+import { phraseTexts } from '#shared/locales/patient/files.ts';
+import type { PhraseTexts } from '#shared/locales/phrases/say.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 
-/** The phrases of one language, and which one that is: the fallback where they are not there in the one asked for. */
+/** The phrases of one language, and which one that is. */
 export type Phrasebook = { texts: PhraseTexts; language: LanguageCode };
-
-const files: Partial<Record<LanguageCode, () => Promise<{ messages: PhraseTexts }>>> = phraseTexts;
 
 /** Fetched when it is first read, and kept. */
 function phrasebookOf(language: LanguageCode) {
   return queryOptions({
     queryKey: keys.phrases(language),
     queryFn: async (): Promise<Phrasebook> => {
-      const own = files[language];
-      const { messages } = await (own ?? phraseTexts[fallbackLanguage])();
-      return { texts: messages, language: own ? language : fallbackLanguage };
+      const { messages } = await phraseTexts[language]();
+      return { texts: messages, language };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -61,7 +61,12 @@ export function NoteDialog({ subjects, onClose }: { subjects: readonly Subject[]
           <legend>{columnName(records, 'about_kind')}</legend>
           {subjects.map((subject) => (
             <label key={subject.kind}>
-              <input type="radio" name="about" checked={subject.kind === chosen?.kind} onChange={() => choose(subject)} />
+              <input
+                type="radio"
+                name="about"
+                checked={subject.kind === chosen?.kind}
+                onChange={() => choose(subject)}
+              />
               {choiceName(records, 'about_kind', subject.kind)}
             </label>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
-import { phraseOf, phrasesOf } from '#shared/messages/phrases.ts';
+import { phraseOf, phrasesOf } from '#shared/phrases/phrases.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';

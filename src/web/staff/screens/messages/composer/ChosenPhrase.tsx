@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { phraseOf } from '#shared/messages/phrases.ts';
+import { phraseOf } from '#shared/phrases/phrases.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';

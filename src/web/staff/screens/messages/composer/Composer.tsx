@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageLength } from '#shared/messages/limits.ts';
 import { sendMessage } from '#shared/messages/message.endpoints.ts';
@@ -43,8 +43,7 @@ function Writing({ thread }: { thread: ThreadForStaff }) {
     setChosen(null);
     setChoosing(false);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (text.trim() === '') return;
     write({ text: text.trim(), language });
     setText('');
@@ -65,7 +64,7 @@ function Writing({ thread }: { thread: ThreadForStaff }) {
       {text !== '' && thread.language !== language ? (
         <p className="composer-note">{t('compose.free_text', { language: words.language(thread.language) })}</p>
       ) : null}
-      <form className="composer-line" onSubmit={submit}>
+      <div className="composer-line">
         <Button
           look={isChoosing ? 'fill' : 'line'}
           className="replies-key"
@@ -81,7 +80,11 @@ function Writing({ thread }: { thread: ThreadForStaff }) {
           placeholder={t('compose.write')}
           aria-label={t('compose.write')}
           onFocus={answering}
-          onKeyDown={sendByEnter}
+          onKeyDown={(event) => {
+            if (!isSend(event)) return;
+            event.preventDefault();
+            submit();
+          }}
           onChange={(event) => {
             setText(event.currentTarget.value);
             answering();
@@ -89,22 +92,19 @@ function Writing({ thread }: { thread: ThreadForStaff }) {
           }}
         />
         <Button
-          type="submit"
           look="fill"
           className="send-key"
+          onClick={submit}
           aria-label={t('compose.send')}
           aria-disabled={text.trim() === ''}
           icon={<Icon name="send" />}
         />
-      </form>
+      </div>
     </div>
   );
 }
 
 /** With a keyboard and a mouse Enter sends; under a thumb it begins a new line. */
-function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  if (!window.matchMedia('(pointer: fine)').matches) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+function isSend({ key, shiftKey, nativeEvent }: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && window.matchMedia('(pointer: fine)').matches;
 }

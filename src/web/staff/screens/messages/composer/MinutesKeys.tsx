@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minutesKeys } from '#shared/messages/phrase-row.ts';
+import { minutesKeys } from '#shared/phrases/phrase-row.ts';
 import { amount } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 

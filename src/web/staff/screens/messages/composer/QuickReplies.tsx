@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groups } from '#shared/messages/phrase-row.ts';
-import { groupText, phrasesOf } from '#shared/messages/phrases.ts';
+import { groups } from '#shared/phrases/phrase-row.ts';
+import { groupText, phrasesOf } from '#shared/phrases/phrases.ts';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { usePhrasebook } from '#web/staff/domain/messages/phrasebook.ts';
 import { openWords } from './open-words.ts';

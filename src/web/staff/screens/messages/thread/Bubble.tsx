@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
-import { effectOf } from '#shared/messages/phrases.ts';
+import { effectOf } from '#shared/phrases/phrases.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
 import { dayAndTime } from '#web/kit/i18n/format.ts';
