@@ -31,6 +31,8 @@ const isOfPanelEver = (id: string, graph: Graph) => modulesOf(entries.admin, gra
 
 const isOfStaffEver = (id: string, graph: Graph) => modulesOf(entries.staff, graph, 'and later').has(id);
 
+/** Texts come one language at a time; what patients and nurses say to each other, with the first thread. */
+const isFetchedByItself = /src\/shared\/(?:locales\/patient\/[a-z]{2}\.ts|locales\/phrases\/|phrases\/)/;
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
 /** What draws texts and keys of the hospital, which the panel does too, to show them as patients see them. */
@@ -76,7 +78,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: (id, graph) => (!makesForms.test(id) && servesBoth(id, graph, entries) ? 'kit' : null),
+              name: (id, graph) =>
+                !makesForms.test(id) && !isFetchedByItself.test(id) && servesBoth(id, graph, entries) ? 'kit' : null,
               debugName: 'kit',
             },
             {
@@ -85,6 +88,7 @@ export default defineConfig({
             },
             // What both the panel and the patients' thread name of needs is small; in the panel's file it would start the panel.
             { name: 'needs', test: /src\/shared\/phrases\/phrase-row/ },
+            { name: 'phrases', test: /src\/shared\/(?:phrases|locales\/phrases\/say)/ },
             // What the panel starts with and staff have later: in the panel's file it would start the panel there.
             {
               name: (id, graph) =>
