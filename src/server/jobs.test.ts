@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxTiming } from '#server/app-context.ts';
 import { raiseStanding, reportFailingJobs } from '#server/features/alarms/alarm.actions.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
+import { ThreadWard } from '#server/features/messages/fixtures/thread-ward.ts';
 import { announceDecliners } from '#server/features/requests/decliners.actions.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -66,6 +67,20 @@ async function nobodyHeard() {
       .execute(),
   );
   return { ward, first: first.id, isDone: async (id = second.id) => (await ward.notified(id)).length > 0 };
+}
+
+/** Two patients have written while nobody was on duty, and Anna has come. */
+async function bothUnread() {
+  const ward = new ThreadWard(context, await context.newHospital());
+  const stays: string[] = [];
+  for (const bed of [0, 1]) {
+    const { stay, write } = await ward.patient(bed);
+    await write('Hallo?');
+    stays.push(stay);
+  }
+  await ward.onDuty('Anna');
+  const [first = '', second = ''] = stays.sort();
+  return { ward, first, isDone: async (stay = second) => (await ward.notifiedOf(stay)).length > 0 };
 }
 
 async function bothHeld() {
@@ -198,6 +213,7 @@ async function bothVisitsOver() {
 
 test.each([
   ['requests without recipients', 'request', 'id', nobodyHeard],
+  ['messages without recipients', 'thread', 'stay_id', bothUnread],
   ['unreachable accepters', 'request', 'id', bothHeld],
   ['who may decline', 'request', 'id', bothOfOne],
   ['missing timers', 'timer', 'subject', bothMissing],
@@ -242,6 +258,7 @@ test.each([
 const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
   'missing timers': bothMissing,
   'requests without recipients': nobodyHeard,
+  'messages without recipients': bothUnread,
   'unreachable accepters': bothHeld,
   'who may decline': bothOfOne,
   'dead links': bothDead,

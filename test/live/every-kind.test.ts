@@ -26,6 +26,7 @@ import { changeAccount, loginEmployee, logoutEmployee, readAccount } from '#shar
 import { type ChannelName, channels, readChannel } from '#shared/kernel/channels.ts';
 import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
+import { markSeen, sendOwnMessage } from '#shared/messages/message.endpoints.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
 import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
@@ -123,6 +124,12 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
   'request.changed': async ({ anna, ask }) => {
     await app.call(acceptRequest, { token: anna.token, params: { id: await ask() }, body: body() });
   },
+  'message.created': ({ bed }) => {
+    const written = { id: id(), stay_id: bed.bed.stay.id, written_at: new Date().toISOString() };
+    return app.call(sendOwnMessage, { token: bed.token, body: { ...written, text: 'Hallo', language: 'de' } });
+  },
+  'message.read': ({ anna, bed }) =>
+    app.call(markSeen, { token: anna.token, params: { id: bed.bed.stay.id }, body: { received: 1, read: 1 } }),
   'handover.changed': async ({ anna, bilal, hospital }) => {
     const { rows } = await asSystem(app.context, hospital, (tx) =>
       sql<{ id: string }>`select id from request where accepter_employee_id = ${anna.id}`.execute(tx.db),

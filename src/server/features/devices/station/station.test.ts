@@ -256,10 +256,11 @@ test('a device that is named is called so on the station display at once; the sa
   const { rows } = await ward.asSystem((tx) =>
     sql<{ causer_id: string; properties: unknown }>`
       select a.causer_id, p.properties from activity_log a join activity_payload p on p.activity_id = a.id
-      where a.subject_id = ${device.id} and a.action = 'device.renamed'`.execute(tx.db),
+      where a.subject_id = ${device.id} and a.action = 'station.updated'`.execute(tx.db),
   );
   const by = hospital.employees.find((one) => one.name === 'Anna')?.id;
-  expect(rows).toEqual([{ causer_id: by, properties: { label: { from: 'Dienstzimmer', to: 'Flur Süd' } } }]);
+  const changes = { label: ['Dienstzimmer', 'Flur Süd'] };
+  expect(rows).toEqual([{ causer_id: by, properties: { changes, version: 2 } }]);
 });
 
 test('S28 a revoked station is shut out at once and its socket closes; the others go on', async () => {

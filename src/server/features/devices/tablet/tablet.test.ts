@@ -66,7 +66,7 @@ test("a nurse's code, typed as people type, makes the tablet the one of that bed
     tx.db.selectFrom('activity_log').select(['action', 'causer_type', 'causer_id', 'device_id']).execute(),
   );
   const causer = { causer_type: 'employee', causer_id: hospital.employees[0]?.id };
-  expect(logged).toContainEqual({ action: 'device.enrolled', ...causer, device_id: data.device.id });
+  expect(logged).toContainEqual({ action: 'ward_tablet.created', ...causer, device_id: data.device.id });
 });
 
 test('a code is good once and for ten minutes, and no bed code, token or other kind of code passes for it', async () => {
