@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 type Row = Record<string, unknown>;
@@ -28,6 +29,7 @@ export async function fillHospital(client: pg.Client, code: string): Promise<str
   const people = await fillPeople(insert, { ...places, ...catalogue });
   const devices = await fillDevices(insert, { ...places, ...people });
   await fillRequests(insert, { ...places, ...catalogue, ...people, ...devices });
+  await fillThread(insert, { ...places, ...people });
   await fillContent(insert);
   return hospital;
 }
@@ -42,6 +44,23 @@ async function fillPlaces(insert: Insert, code: string): Promise<Ids> {
   const stay = await insert('stay', { opened_by: 'staff', began_at: AT });
   await insert('stay_bed', { stay_id: stay, bed_id: bed, began_at: AT });
   return { department, room, bed, stay };
+}
+
+async function fillRecords(insert: Insert, { request, bed, stay, employee }: Ids): Promise<void> {
+  const file_id = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });
+  const note = { note: 'Brille verloren', created_at: AT, made_by_id: employee };
+  await insert('subject_record', { ...note, about_kind: 'requests', request_id: request, file_id });
+  await insert('subject_record', { ...note, about_kind: 'beds', bed_id: bed });
+  await insert('subject_record', { ...note, about_kind: 'stays', stay_id: stay });
+  await insert('subject_record', { ...note, about_kind: 'employees', employee_id: employee });
+}
+
+async function fillThread(insert: Insert, { stay, employee }: Ids): Promise<void> {
+  await insert('thread', { stay_id: stay, last_number: 2, answering_employee_id: employee, answering_until: LATER });
+  const sent = { stay_id: stay, text: 'Hallo', language_code: 'de', written_at: AT, sent_at: AT, content_hash: 'x' };
+  await insert('message', { ...sent, id: randomUUID(), number: 1, side: 'patient' });
+  await insert('message', { ...sent, id: randomUUID(), number: 2, side: 'staff', employee_id: employee });
+  await insert('message_notified', { stay_id: stay, generation: 1, employee_id: employee, step: 1, notified_at: AT });
 }
 
 async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> {
@@ -201,6 +220,7 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const accepted = { status: 'accepted', accepted_at: LATER };
   const base = { ...shared, ...times, ...asked };
   const request = await insert('request', { ...base, ...accepted, accepter_employee_id: employee });
+  await fillRecords(insert, { ...ids, request });
   const byRobot = await insert('request', { ...base, ...accepted, accepter_robot_id: robot });
   await insert('probe', { department_id: department, bed_id: bed, stay_id: stay, request_id: request });
   const item = await insert('request_item', {

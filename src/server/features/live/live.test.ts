@@ -108,7 +108,7 @@ test('who has no right to a channel is refused it: another bed, another ward, an
   await expect(listen(connect(here.bed.token), `private-department.${ownWard?.id}`)).rejects.toThrow(refused);
   await expect(listen(connect(here.nurse.token), `private-department.${otherWard?.id}`)).rejects.toThrow(refused);
   await expect(listen(connect(there.nurse.token), `private-department.${ownWard?.id}`)).rejects.toThrow(refused);
-  await expect(listen(connect(here.nurse.token), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow(refused);
+  await expect(listen(connect(there.nurse.token), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow(refused);
   await expect(listen(connect('nonsense'), `private-stay.${here.bed.bed.stay.id}`)).rejects.toThrow('refused 401');
 });
 

@@ -109,6 +109,7 @@ test('whatever names a row of a hospital is a foreign key, but for history, ledg
     'alarm.subject_id',
     'device.process_id',
     'hash_chain.row_id',
+    'message.broadcast_id', // several messages share it
     'notification.event_id',
     'notification.subject_id',
     'passkey_challenge.subject_id', // a session has no row of its own

@@ -82,8 +82,9 @@ async function readUse(tx: Tx, name: ModuleCode, path: Path, reader: Reader, id:
   const using = rowsAtPath(name, path, sql`${id}::uuid`, sql`${tx.hospital}::uuid`);
   const isSeen = reader.holds(`${name}:view`) ? (isInScope?.('p', reader.scope) ?? sql`true`) : sql`false`;
   const statement = sql`
-    select p.id, ${title('p')} as display_name, ${isSeen} as is_seen, count(*) over ()::int as total
-    ${using} group by p.hospital_id, p.id order by is_seen desc, sort_form(${title('p')}) limit ${usesShown}`;
+    select used.*, count(*) over ()::int as total
+    from (select distinct p.id, ${title('p')} as display_name, ${isSeen} as is_seen ${using}) used
+    order by is_seen desc, sort_form(display_name) limit ${usesShown}`;
   const rows = await fetchRows(tx, statement, Using);
   const seen = rows.filter(({ is_seen }) => is_seen).map(({ id: one, display_name }) => ({ id: one, display_name }));
   return { area: name, total: rows[0]?.total ?? 0, rows: seen };
