@@ -31,7 +31,7 @@ export const StaffMessage = Written;
 export type StaffMessage = z.input<typeof StaffMessage>;
 export type ParsedMessage = z.output<typeof Written>;
 
-export const MessageQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
+export const MessageQuery = z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() });
 export type MessageQuery = z.input<typeof MessageQuery>;
 
 /**

@@ -88,56 +88,66 @@ test('the modules of the table are those of the database, and no level holds mor
 /** What is asked of several beds, or of a series of them. */
 const ofSeveral = ['/admin/beds/states', '/admin/beds/qr-cards', '/admin/beds/series'];
 
-test.each(levelKeys)('%s: each call by its right, before its form; out of scope nothing is found', async (level) => {
-  const { own, other, colleague, token } = await hospitalOf(app, level);
-  const foreign = await furnish(app, await app.context.newHospital(), 0);
-  const held = (await app.call(readAccount, { token })).data.rights;
-  expect(held).toEqual(
-    rightsOfLevel(level)
-      .map((one) => one.join(':'))
-      .toSorted(),
-  );
-  const isWide = levelScopes[level] === 'hospital';
-  for (const endpoint of callsOfEmployees()) {
-    const at = `${endpoint.method} ${endpoint.path}`;
-    if (!covers(held, endpoint.needs ?? 'own')) {
-      for (const [place, body] of [[own, {}], ...[own, other, foreign].map((one) => [one, filled(one, colleague)])] as [
-        Place,
-        object,
-      ][]) {
-        const { status, error } = await send(endpoint, token, place, body);
-        expect([at, status, error.code, error.message]).toEqual([at, 403, 'operation_denied', 'Operation Denied.']);
+test.each(levelKeys)(
+  '%s: each call by its right, before its form; out of scope nothing is found',
+  {
+    timeout: 240_000,
+  },
+  async (level) => {
+    const { own, other, colleague, token } = await hospitalOf(app, level);
+    const foreign = await furnish(app, await app.context.newHospital(), 0);
+    const held = (await app.call(readAccount, { token })).data.rights;
+    expect(held).toEqual(
+      rightsOfLevel(level)
+        .map((one) => one.join(':'))
+        .toSorted(),
+    );
+    const isWide = levelScopes[level] === 'hospital';
+    for (const endpoint of callsOfEmployees()) {
+      const at = `${endpoint.method} ${endpoint.path}`;
+      if (!covers(held, endpoint.needs ?? 'own')) {
+        for (const [place, body] of [
+          [own, {}],
+          ...[own, other, foreign].map((one) => [one, filled(one, colleague)]),
+        ] as [Place, object][]) {
+          const { status, error } = await send(endpoint, token, place, body);
+          expect([at, status, error.code, error.message]).toEqual([at, 403, 'operation_denied', 'Operation Denied.']);
+        }
+        continue;
       }
-      continue;
+      const isNamed = named.some(([path]) => endpoint.path.startsWith(path));
+      const hasForm = endpoint.method !== 'GET' && endpoint.path !== '/staff/logout';
+      if (isNamed) {
+        expect([at, (await send(endpoint, token, foreign, filled(foreign, colleague))).status]).toEqual([at, 404]);
+        const there = await send(endpoint, token, other, filled(other, colleague));
+        const isFound = isWide || isOfHospital(endpoint);
+        expect([at, there.status === 404]).toEqual([at, !isFound]);
+      }
+      const here = await send(endpoint, token, own, hasForm ? filled(own, colleague) : {});
+      expect([at, here.status === 401 || here.status >= 500, isNamed && here.status === 404]).toEqual([
+        at,
+        false,
+        false,
+      ]);
+      if (ofSeveral.includes(endpoint.path) && endpoint.method === 'GET') {
+        expect([at, here.status]).toEqual([at, 422]); // it is asked of none: src/server/features/beds/cards/cards.test.ts
+        continue;
+      }
+      if (endpoint.method === 'GET' && endpoint.path.includes('/:id') && !isNamed) {
+        expect([at, here.status]).toEqual([at, 404]); // no id here is that of a page, an entry of the log or a picture
+        continue;
+      }
+      if (endpoint.method === 'GET' && !ofWholeHospital.includes(endpoint.path)) {
+        expect([at, here.status, here.error.code]).toEqual([at, 200, undefined]);
+        const said = JSON.stringify(here.data);
+        for (const id of Object.values(foreign)) expect([at, said.includes(id)]).toEqual([at, false]);
+        if (isWide || isOfHospital(endpoint)) continue;
+        const { policy: _, service_type: __, ...ofWard } = other;
+        for (const id of Object.values(ofWard)) expect([at, id, said.includes(id)]).toEqual([at, id, false]);
+      }
     }
-    const isNamed = named.some(([path]) => endpoint.path.startsWith(path));
-    const hasForm = endpoint.method !== 'GET' && endpoint.path !== '/staff/logout';
-    if (isNamed) {
-      expect([at, (await send(endpoint, token, foreign, filled(foreign, colleague))).status]).toEqual([at, 404]);
-      const there = await send(endpoint, token, other, filled(other, colleague));
-      const isFound = isWide || isOfHospital(endpoint);
-      expect([at, there.status === 404]).toEqual([at, !isFound]);
-    }
-    const here = await send(endpoint, token, own, hasForm ? filled(own, colleague) : {});
-    expect([at, here.status === 401 || here.status >= 500, isNamed && here.status === 404]).toEqual([at, false, false]);
-    if (ofSeveral.includes(endpoint.path) && endpoint.method === 'GET') {
-      expect([at, here.status]).toEqual([at, 422]); // it is asked of none: src/server/features/beds/cards/cards.test.ts
-      continue;
-    }
-    if (endpoint.method === 'GET' && endpoint.path.includes('/:id') && !isNamed) {
-      expect([at, here.status]).toEqual([at, 404]); // no id here is that of a page, an entry of the log or a picture
-      continue;
-    }
-    if (endpoint.method === 'GET' && !ofWholeHospital.includes(endpoint.path)) {
-      expect([at, here.status, here.error.code]).toEqual([at, 200, undefined]);
-      const said = JSON.stringify(here.data);
-      for (const id of Object.values(foreign)) expect([at, said.includes(id)]).toEqual([at, false]);
-      if (isWide || isOfHospital(endpoint)) continue;
-      const { policy: _, service_type: __, ...ofWard } = other;
-      for (const id of Object.values(ofWard)) expect([at, id, said.includes(id)]).toEqual([at, id, false]);
-    }
-  }
-});
+  },
+);
 
 test('a nurse takes back a tablet, never a station; both are found on her own ward alone', async () => {
   const { own, other, token } = await hospitalOf(app, 'care');

@@ -94,8 +94,11 @@ const views: Record<string, Record<string, string>[]> = {
   '/staff/requests': ['open', 'mine', 'later', 'done'].map((scope) => ({ scope })),
 };
 
-/** One page, link, service or priority of the hospital, one picture of an employee: nothing of a bed. */
-const ofHospital = 'menus|submenus|contents|categories|subcategories|bed-links|services|priorities';
+/**
+ * One page, link, service or priority of the hospital, one picture of an employee: nothing of a bed; and a note, which
+ * people make of what they see.
+ */
+const ofHospital = 'menus|submenus|contents|categories|subcategories|bed-links|services|priorities|records';
 const ofNoBed = new RegExp(`^/(admin/(${ofHospital})|bed/(contents|menus)|staff/account/image)/:`);
 
 /** `/admin/areas/:id` beside `/admin/areas`: one of what that one lists. */
