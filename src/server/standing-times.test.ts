@@ -31,6 +31,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     handover: ['seen_at'],
     handover_bed: ['ended_at'],
     handover_item: ['ended_at'],
+    message: ['named_time', 'written_at'],
     process: ['started_at'],
     push_subscription: ['created_at'],
     request_acceptance: ['ended_at'],

@@ -177,6 +177,10 @@ test('a picture is drawn anew, read as an attachment by who may, which the log t
   expect([await files(), (await app.call(readRecordFile, { token, params })).status]).toEqual([[], 404]);
   const changes = (await calls.activity(sent.id)).data.map((entry) => entry.changes.map(({ after }) => after));
   expect(changes.slice(0, 3)).toEqual([[false], [true], [true]]);
+  const actions = await asSystem(app.context, hospital, ({ db }) =>
+    db.selectFrom('activity_log').select('action').where('subject_id', '=', sent.id).execute(),
+  );
+  expect(actions).toContainEqual({ action: 'subject_record.updated' });
 });
 
 test('what is no picture, or something else too, is refused under its field', async () => {

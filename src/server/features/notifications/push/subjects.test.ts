@@ -21,7 +21,7 @@ test('a notification of a kind that no column and no sender names: its subject w
     const row = { ...of, device_id: anna.device, channel: 'push', created_at: tx.clock.now() } as const;
     const made = await tx.db
       .insertInto('notification')
-      .values({ ...row, subject_kind: 'message', subject_id: message })
+      .values({ ...row, subject_kind: 'robot_job', subject_id: message })
       .returning('id')
       .executeTakeFirstOrThrow();
     tx.announce(pushQueued, { subject: made.id });
@@ -31,10 +31,10 @@ test('a notification of a kind that no column and no sender names: its subject w
     context.db.selectFrom('delivery').select(['last_error', 'done_at']).where('subject', '=', id).execute();
   await expect.poll(why).toEqual([{ last_error: 'error', done_at: null }]); // kept for a server that knows the kind
   const written: string[] = [];
-  pushSubjects.set('message', {
+  pushSubjects.set('robot_job', {
     async message(_tx, { subject_id }) {
       written.push(subject_id);
-      return { payload: '{}', urgency: 'normal', topic: 'message', keepSeconds: 60 };
+      return { payload: '{}', urgency: 'normal', topic: 'robot_job', keepSeconds: 60 };
     },
     async onSent(_tx, { subject_id }) {
       written.push(`sent ${subject_id}`);
@@ -45,6 +45,6 @@ test('a notification of a kind that no column and no sender names: its subject w
     await arrived(anna, 1);
     await expect.poll(() => written).toEqual([message, `sent ${message}`]);
   } finally {
-    pushSubjects.delete('message');
+    pushSubjects.delete('robot_job');
   }
 });
