@@ -20,14 +20,16 @@ test('an administrator gives a priority a quicker policy, tries it out, and sees
   await normal.getByRole('button', { name: de['escalation.own'] }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('.outcome')).toContainText('nach 3 Min.');
-  const circle = de['escalation.circle.department'];
-  const seconds = dialog.getByRole('textbox', { name: de['escalation.seconds_of'].replace('{circle}', circle) });
-  await seconds.fill('999');
+  const secondsOf = (circle: string) =>
+    dialog.getByRole('textbox', { name: de['escalation.seconds_of'].replace('{circle}', circle) });
+  const ofCharge = secondsOf(de['escalation.circle.charge']);
+  await ofCharge.fill('1100');
   await expect(dialog.getByText(de['escalation.problem.too_slow'])).toBeVisible();
   const save = dialog.getByRole('button', { name: de['form.save'] });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await seconds.fill('45');
+  await ofCharge.fill('540');
   await expect(dialog.getByText(de['escalation.problem.too_slow'])).toBeHidden();
+  await secondsOf(de['escalation.circle.department']).fill('45');
   await dialog.getByRole('textbox', { name: 'Name des Ablaufs' }).fill('Tags schneller');
   await expect(dialog.locator('.outcome')).toContainText('nach 45 Sek.');
   await save.click();
