@@ -58,6 +58,8 @@ export async function walkRound(page: Page, most: number, look: (key: Focused, p
       expect(ends, `press ${press}: the focus is nowhere`).toBeLessThanOrEqual(1);
       continue;
     }
+    // A date has a stop for its day, month and year each, and stays one key.
+    if (key.path === seen.at(-1) && (await isDate(page))) continue;
     if (seen.includes(key.path)) {
       expect(key.path, `press ${press} leads back to the first key`).toBe(seen[0]);
       return;
@@ -67,3 +69,6 @@ export async function walkRound(page: Page, most: number, look: (key: Focused, p
   }
   expect(seen.length, 'keys that were reached').toBeGreaterThanOrEqual(most - 2);
 }
+
+const isDate = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'date');

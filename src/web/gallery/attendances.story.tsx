@@ -30,6 +30,6 @@ export const attendanceStories: Story[] = [
   story('-ended', { path: `/attendances/${id(1803)}`, opens: 'dialog' }),
   story('-correct', {
     ...{ path: `/attendances/${id(1803)}`, opens: 'dialog', confirm: ['Korrigieren'] },
-    ends: 'Die Zeiten gelten nach der Uhr im Haus.',
+    ends: 'Die Zeiten gelten nach der Uhr im Haus. Die falsche Zeile bleibt durchgestrichen stehen, mit Ihrem Namen und dem Grund.',
   }),
 ];

@@ -57,7 +57,11 @@ export const wardDeviceStories: Story[] = [
   story('devices-set-up', '/devices', setUp),
   story('devices-code', '/devices', {
     ...setUp,
-    ...{ picker: 'last', confirm: ['Code zeigen'], ends: 'Quadrat für die Kamera des Tablets' },
+    ...{
+      picker: 'last',
+      confirm: ['Code zeigen'],
+      ends: 'Tippen Sie diesen Code auf der Anmeldeseite des Tablets ein oder halten Sie seine Kamera auf das Quadrat.',
+    },
   }),
   story('stations', '/stations'),
   story('stations-show', `/stations/${station}`, { opens: 'dialog' }),
