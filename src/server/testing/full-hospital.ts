@@ -1,12 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-
-type Row = Record<string, unknown>;
-type Insert = (table: string, row: Row) => Promise<string>;
-type Ids = Record<string, string>;
-
-const AT = '2026-03-02T10:00:00Z';
-const LATER = '2026-03-02T10:05:00Z';
+import { AT, fillRecords, fillThread, type Ids, type Insert, LATER } from './written-rows.ts';
 
 /**
  * A hospital with at least one row in every table that belongs to hospitals, and every reference filled in some row:
@@ -44,23 +37,6 @@ async function fillPlaces(insert: Insert, code: string): Promise<Ids> {
   const stay = await insert('stay', { opened_by: 'staff', began_at: AT });
   await insert('stay_bed', { stay_id: stay, bed_id: bed, began_at: AT });
   return { department, room, bed, stay };
-}
-
-async function fillRecords(insert: Insert, { request, bed, stay, employee }: Ids): Promise<void> {
-  const file_id = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });
-  const note = { note: 'Brille verloren', created_at: AT, made_by_id: employee };
-  await insert('subject_record', { ...note, about_kind: 'requests', request_id: request, file_id });
-  await insert('subject_record', { ...note, about_kind: 'beds', bed_id: bed });
-  await insert('subject_record', { ...note, about_kind: 'stays', stay_id: stay });
-  await insert('subject_record', { ...note, about_kind: 'employees', employee_id: employee });
-}
-
-async function fillThread(insert: Insert, { stay, employee }: Ids): Promise<void> {
-  await insert('thread', { stay_id: stay, last_number: 2, answering_employee_id: employee, answering_until: LATER });
-  const sent = { stay_id: stay, text: 'Hallo', language_code: 'de', written_at: AT, sent_at: AT, content_hash: 'x' };
-  await insert('message', { ...sent, id: randomUUID(), number: 1, side: 'patient' });
-  await insert('message', { ...sent, id: randomUUID(), number: 2, side: 'staff', employee_id: employee });
-  await insert('message_notified', { stay_id: stay, generation: 1, employee_id: employee, step: 1, notified_at: AT });
 }
 
 async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> {

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+
+/** Writes one row into a table of the hospital; answers its id. */
+export type Insert = (table: string, row: Record<string, unknown>) => Promise<string>;
+export type Ids = Record<string, string>;
+
+export const AT = '2026-03-02T10:00:00Z';
+export const LATER = '2026-03-02T10:05:00Z';
+
+/** Notes of each kind, one with a picture. */
+export async function fillRecords(insert: Insert, { request, bed, stay, employee }: Ids): Promise<void> {
+  const file_id = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });
+  const note = { note: 'Brille verloren', created_at: AT, made_by_id: employee };
+  await insert('subject_record', { ...note, about_kind: 'requests', request_id: request, file_id });
+  await insert('subject_record', { ...note, about_kind: 'beds', bed_id: bed });
+  await insert('subject_record', { ...note, about_kind: 'stays', stay_id: stay });
+  await insert('subject_record', { ...note, about_kind: 'employees', employee_id: employee });
+}
+
+/** A thread with a message of each side, and somebody who was notified of it. */
+export async function fillThread(insert: Insert, { stay, employee }: Ids): Promise<void> {
+  await insert('thread', { stay_id: stay, last_number: 2, answering_employee_id: employee, answering_until: LATER });
+  const sent = { stay_id: stay, text: 'Hallo', language_code: 'de', written_at: AT, sent_at: AT, content_hash: 'x' };
+  await insert('message', { ...sent, id: randomUUID(), number: 1, side: 'patient' });
+  await insert('message', { ...sent, id: randomUUID(), number: 2, side: 'staff', employee_id: employee });
+  await insert('message_notified', { stay_id: stay, generation: 1, employee_id: employee, step: 1, notified_at: AT });
+}
