@@ -10,7 +10,6 @@ import { configureAdminCalls } from '#web/admin/app/configure-calls.ts';
 import { holdSession } from '#web/admin/session/held-session.ts';
 import { staffLanguage } from '#web/desk/languages.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
-
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
@@ -18,8 +17,9 @@ import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.admin.svg?no-inline';
 import { link } from '#web/kit/live/link-state.ts';
 import { askAtOnce } from './ask-at-once.ts';
+import { sampleAdministrator } from './samples/administrator.ts';
 import { letSpeak } from './speak.ts';
-import type { Story } from './story.ts';
+import type { Answer, Story } from './story.ts';
 import { storyFetch } from './transport.ts';
 
 /** The start of the admin panel, with a story in the place of server and link. */
@@ -27,11 +27,16 @@ export async function showAdminStory(story: Story, language: string): Promise<vo
   followTheme();
   setSprite(sprite);
   holdSession();
-  configureAdminCalls(storyFetch(story.answers));
+  configureAdminCalls(storyFetch(story.rights ? { ...story.answers, ...accountWith(story.rights) } : story.answers));
   link.set(story.link ?? 'connected');
   await startTexts({ surface: 'admin', shares: ['desk'], files: adminTexts }, staffLanguage(language));
   letSpeak();
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App client={askAtOnce(createQueryClient())} />);
   if (story.ended) setTimeout(() => staffSession.clear(), 500);
+}
+
+/** The account as it is read again: with the rights that the story's person has. */
+function accountWith(rights: string[]): Record<string, Answer> {
+  return { 'GET /staff/account': { data: { ...sampleAdministrator, rights } } };
 }

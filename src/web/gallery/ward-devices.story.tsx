@@ -1,6 +1,5 @@
 import { rightsOfLevel } from '#shared/access/levels.ts';
 import { panel } from './area-lists.story.tsx';
-import { sampleAdministrator } from './samples/administrator.ts';
 import { metaOf, sampleDepartments } from './samples/area-rows.ts';
 import { sampleStations, sampleTablets } from './samples/device-rows.ts';
 import { ago, id } from './samples/sample-values.ts';
@@ -38,13 +37,10 @@ const answers: Record<string, Answer> = {
   [`GET /admin/stations/${station}/activity`]: made,
 };
 
-/** Who sets devices up and signs them out. */
-const rights = rightsOfLevel('technology').map(([module, right]) => `${module}:${right}`);
-const account: Record<string, Answer> = { 'GET /staff/account': { data: { ...sampleAdministrator, rights } } };
-
 const story = (name: string, path: string, more: Partial<Story> = {}, other: Record<string, Answer> = {}): Story => ({
-  ...{ name: `admin-${name}`, path, signedIn: true, answers: panel({ ...answers, ...account, ...other }) },
-  rights,
+  ...{ name: `admin-${name}`, path, signedIn: true, answers: panel({ ...answers, ...other }) },
+  // Who sets devices up and signs them out.
+  rights: rightsOfLevel('technology').map(([module, right]) => `${module}:${right}`),
   ...more,
 });
 

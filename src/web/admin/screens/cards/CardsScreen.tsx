@@ -37,7 +37,18 @@ export function CardsScreen() {
   const wards = useChoices(rooms, 'department_id', '', which === 'ward');
   const places = useChoices(beds, 'room_id', '', which === 'room');
   const read = useReadCards();
-  if (!covers(rights, 'qr:export') || !covers(rights, 'beds:view')) return <NotForYou />;
+  const title = (
+    <h1 ref={heading} tabIndex={-1}>
+      {t('cards.title')}
+    </h1>
+  );
+  if (!covers(rights, 'qr:export') || !covers(rights, 'beds:view'))
+    return (
+      <>
+        {title}
+        <NotForYou />
+      </>
+    );
   const query = queryOf(which, ward, room);
   const show = () => query && read.mutate({ ids: which === 'chosen' ? chosen : null, query }, { onSuccess: setCards });
   const choose = (next: Which) => {
@@ -55,9 +66,7 @@ export function CardsScreen() {
     which === 'ward' ? { of: wards, value: ward, set: setWard } : { of: places, value: room, set: setRoom };
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('cards.title')}
-      </h1>
+      {title}
       <Choice legend={t('cards.which')} value={which} options={options} onChoose={choose} />
       {which === 'ward' || which === 'room' ? (
         <Select

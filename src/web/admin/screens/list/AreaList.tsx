@@ -59,7 +59,18 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
   useEffect(() => {
     if (area.ordered) void loadSortableRows().catch(() => null); // while the rows are read; who needs it says if it fails
   }, [area]);
-  if (!may.view) return <NotForYou />;
+  const title = (
+    <h1 ref={heading} tabIndex={-1} className="grow">
+      {areaName(area.name)}
+    </h1>
+  );
+  if (!may.view)
+    return (
+      <>
+        {title}
+        <NotForYou />
+      </>
+    );
   const ids = Object.keys(selection);
   const { rows = [], meta } = list.data ?? {};
   const choose = (chosen: readonly string[]) =>
@@ -70,9 +81,7 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
   return (
     <>
       <div className="row list-head">
-        <h1 ref={heading} tabIndex={-1} className="grow">
-          {areaName(area.name)}
-        </h1>
+        {title}
         {area.name === 'activity-log' ? (
           <Suspense>
             <VerifyLog />
