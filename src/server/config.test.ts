@@ -134,6 +134,17 @@ test('the key of pushes must be one of the curve', () => {
     ]);
 });
 
+test('no demo hospital, and so no page of its mails, in production, in one’s own database or in a quiet copy', () => {
+  const made = (environment: NodeJS.ProcessEnv) => readConfig(environment).demo.made;
+  expect(made({})).toBe(true);
+  expect(made({ NODE_ENV: 'development' })).toBe(true);
+  expect(made({ NODE_ENV: 'production' })).toBe(false);
+  expect(made({ NODE_ENV: 'production', DEMO_ON_NETWORK: 'true' })).toBe(false);
+  expect(made({ ...OWN, ...SECRETS })).toBe(false);
+  expect(made({ WITHOUT_DEMO: 'true' })).toBe(false);
+  expect(made({ WARDBELL_QUIET: 'true' })).toBe(false);
+});
+
 test('the test clock is refused in production', () => {
   expect(readConfig({ WARDBELL_TEST_CLOCK: '2026-03-29T00:59:00Z' }).test_clock).toEqual(
     new Date('2026-03-29T00:59:00Z'),

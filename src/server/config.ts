@@ -50,8 +50,16 @@ function arrange(v: Values) {
       contact: v.PUBLIC_URL?.startsWith('https:') ? v.PUBLIC_URL : undefined,
     },
     mail: v.SMTP_URL && v.SMTP_FROM ? { server: v.SMTP_URL, from: v.SMTP_FROM, public_url: v.PUBLIC_URL } : undefined,
-    demo: { none: v.WITHOUT_DEMO, quiet: v.DEMO_QUIET, on_network: v.DEMO_ON_NETWORK },
+    demo: { made: makesDemo(v), quiet: v.DEMO_QUIET, on_network: v.DEMO_ON_NETWORK },
   } as const;
+}
+
+/**
+ * Whether the demo hospital is made, and its mails are kept at `/mails` where no mail server is set. Only in the embedded
+ * database: in one's own it would be a hospital whose passwords everyone knows.
+ */
+function makesDemo(v: Values): boolean {
+  return v.NODE_ENV !== 'production' && !v.DATABASE_URL && !v.WITHOUT_DEMO && !v.WARDBELL_QUIET;
 }
 
 /** With one's own database the secrets are one's own too; else they stand in the data folder. */

@@ -26,8 +26,6 @@ process.exit(await runServer({ readConfig, migrations, startRest }));
 /** Everything beyond the database, in the order of starting; it stops in reverse. */
 async function startRest({ config, dataFolder, log, database }: Foundation, parts: Parts): Promise<string[]> {
   const { url, secrets, lossySettings } = database;
-  // Only in the embedded database: in one's own it would be a hospital whose passwords everyone knows.
-  const makesDemo = !config.production && !config.database && !config.demo.none && !config.quiet;
   const context = await parts.start('app context', () =>
     openAppContext({
       url,
@@ -38,7 +36,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
       startsAt: config.test_clock,
       push: config.push,
       // Whoever tries it out reads at /mails what a mail server would have taken.
-      mail: config.mail ?? (makesDemo ? { kept: new Mailbox(), public_url: originOf(config) } : undefined),
+      mail: config.mail ?? (config.demo.made ? { kept: new Mailbox(), public_url: originOf(config) } : undefined),
       quiet: config.quiet,
       socketsPerAddress: config.http.sockets_per_address,
     }),
@@ -55,7 +53,7 @@ async function startRest({ config, dataFolder, log, database }: Foundation, part
     }),
   );
 
-  if (makesDemo) {
+  if (config.demo.made) {
     log.info('Looking after the demo hospital; the first time this takes a moment');
     const { isNew, tookMs } = await seedDemo({ url, clock: context.clock, secrets, production: config.production });
     if (isNew) log.info(`Made the demo hospital in ${(tookMs / 1000).toFixed(1)} s`);
