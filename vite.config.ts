@@ -33,10 +33,19 @@ const isOfStaffEver = (id: string, graph: Graph) => modulesOf(entries.staff, gra
 
 /** Texts come one language at a time; what patients and nurses say to each other, with the first thread. */
 const isFetchedByItself = /src\/shared\/(?:locales\/patient\/[a-z]{2}\.ts|locales\/phrases\/|phrases\/)/;
+/**
+ * Of what both reach, the parts that the desk apps alone use: the index of the query library names all of it, and an app
+ * around the page is spoken with when there is one.
+ */
+const isOfDesksAlone =
+  /native-shell\/(?!in-shell)|node_modules\/@tanstack\/.*\/(queriesObserver|useQueries|infiniteQuery\w+|useInfiniteQuery)\.js$/;
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
-/** What draws texts and keys of the hospital, which the panel does too, to show them as patients see them. */
-const drawsTexts = /src\/(web\/kit\/(rich|service-key)\/|shared\/content\/rich-text)/;
+/**
+ * What draws texts and keys of the hospital, which the panel does too, to show them as patients see them; and what speaks
+ * with an app around the page, which the staff app does too.
+ */
+const usedLater = /src\/(web\/kit\/(rich\/|service-key\/|native-shell\/(?!in-shell))|shared\/content\/rich-text)/;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\//;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
@@ -79,7 +88,12 @@ export default defineConfig({
           groups: [
             {
               name: (id, graph) =>
-                !makesForms.test(id) && !isFetchedByItself.test(id) && servesBoth(id, graph, entries) ? 'kit' : null,
+                !makesForms.test(id) &&
+                !isFetchedByItself.test(id) &&
+                !isOfDesksAlone.test(id) &&
+                servesBoth(id, graph, entries)
+                  ? 'kit'
+                  : null,
               debugName: 'kit',
             },
             {
@@ -116,7 +130,7 @@ export default defineConfig({
             { name: 'account', test: /src\/web\/patient\/screens\/account\// },
             {
               name: 'beside-home',
-              test: (id) => /src\/web\/patient\//.test(id) || (drawsTexts.test(id) && id.endsWith(mark)),
+              test: (id) => /src\/web\/patient\//.test(id) || (usedLater.test(id) && id.endsWith(mark)),
             },
           ],
         },
@@ -140,7 +154,7 @@ function copiesOfThePatientApp(): Plugin {
       if (!importer || !(isCopy || importer.includes('/src/web/patient/'))) return null;
       const found = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true });
       const isInside = isCopy && source.startsWith('.');
-      if (!found || !(source === 'react-router' || isInside || makesForms.test(found.id) || drawsTexts.test(found.id)))
+      if (!found || !(source === 'react-router' || isInside || makesForms.test(found.id) || usedLater.test(found.id)))
         return null;
       return { ...found, id: found.id + mark };
     },

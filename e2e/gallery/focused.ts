@@ -28,7 +28,7 @@ export function focused(page: Page) {
     // Of choices that exclude each other one is reached, not always the same.
     const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
     const stop = (isRadio ? element.closest('fieldset, [role="radiogroup"]') : null) ?? element;
-    // Marked, since its place among its neighbours moves while a menu or a list of choices closes.
+    // Marked, since its place among others moves while a menu or a list of choices closes.
     if (!stop.hasAttribute('data-stop')) stop.setAttribute('data-stop', crypto.randomUUID());
     return {
       stop: stop.getAttribute('data-stop'),

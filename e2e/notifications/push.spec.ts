@@ -5,8 +5,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { certificate } from '#server/platform/web-push/fixtures/certificate.ts';
 import { type TestBrowser, TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { messages as staff } from '#shared/locales/staff/de.ts';
+import { putInShell } from '../native-shell/web-view.ts';
 import { bearer, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
-import { signInBed } from '../people.ts';
+import { signInBed, signInNurse } from '../people.ts';
 import { startServer } from '../server.ts';
 import { test as base } from '../wardbell.ts';
 
@@ -120,4 +122,45 @@ test('S10 S16 S29 a closed app: the push is shown without a name or a wish, and 
   await deliver(browser.pushes[1]?.text ?? '');
   await expect.poll(async () => (await shownOn(phone.context())).map(({ body }) => body)).not.toContain(notice?.body);
   expect(await shownOn(phone.context())).toHaveLength(1);
+});
+
+test('in another app’s web view, which has no pushes, this app subscribes in its place, is tested, and a call reaches it', async ({
+  newDevice,
+  newHospital,
+  service,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
+  const browser = service.newBrowser();
+  const keys: string[] = [];
+  const { said } = await putInShell(phone, 'Android and Flutter', (key) => {
+    keys.push(key);
+    return browser.subscription;
+  });
+  await signInNurse(phone, hospital, 'Anna');
+  await expect.poll(() => keys[0]).toMatch(/^B[\w-]{86}/);
+  const token = await phone.evaluate(
+    () => (JSON.parse(localStorage.getItem('auth.staff') ?? '') as { token: string }).token,
+  );
+  const state = async () => {
+    const answer = await phone.request.get('/api/de/staff/push-subscriptions', { headers: bearer(token) });
+    return ((await answer.json()) as { data: { subscribed: boolean } }).data.subscribed;
+  };
+  await expect.poll(state).toBe(true);
+
+  await phone.goto('/staff/de/duty');
+  await phone.getByRole('button', { name: staff['reached.test'] }).click();
+  await expect.poll(() => browser.pushes.length).toBe(1);
+  const { receipt } = JSON.parse(browser.pushes[0]?.text ?? '') as { receipt: string };
+  await phone.request.post('/api/de/push/receipts', { data: { capability: receipt } }); // it was shown
+  await expect(phone.getByText(staff['reached.push'].split('{time}')[0] ?? '')).toBeVisible();
+
+  await signInBed(bed, hospital);
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect.poll(() => browser.pushes.length).toBe(2);
+
+  await phone.goto('/staff/de/account');
+  await phone.getByRole('button', { name: staff['account.sign_out'] }).click();
+  await expect.poll(() => said.at(-1)).toBe(JSON.stringify({ wardbell: 1, type: 'push-key', public_key: null }));
+  expect(said.join('\n')).not.toContain(token);
 });

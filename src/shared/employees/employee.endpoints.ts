@@ -1,25 +1,8 @@
 import type { RefreshToken } from '#shared/beds/bed.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type {
-  AccountChange,
-  HospitalByCode,
-  HospitalQuery,
-  ListedHospital,
-  SignedInEmployee,
-  StaffLogin,
-  StaffSession,
-  StaffSignIn,
-} from './employee.schemas.ts';
+import type { AccountChange, SignedInEmployee, StaffLogin, StaffSession, StaffSignIn } from './employee.schemas.ts';
 import { factorRefusals } from './second-factor.endpoints.ts';
 import type { OwnerProof } from './second-factor.schemas.ts';
-
-export const findHospital = endpoint<{ query: HospitalQuery; answer: HospitalByCode | ListedHospital[] }>()({
-  method: 'GET',
-  path: '/static/hospitals',
-  who: 'public',
-  refuses: ['hospital_not_found', 'hospital_inactive', 'too_many'],
-  summary: 'With a code its hospital, or one of the two messages (unknown, inactive); without one the listed hospitals',
-});
 
 export const loginEmployee = endpoint<{ body: StaffLogin; answer: StaffSignIn }>()({
   method: 'POST',

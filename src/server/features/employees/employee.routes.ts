@@ -14,6 +14,7 @@ import {
   StaffSession,
   StaffSignIn,
 } from '#shared/employees/employee.schemas.ts';
+import * as hospital from '#shared/employees/find-hospital.endpoints.ts';
 import * as password from '#shared/employees/password.endpoints.ts';
 import { MailedLink, PasswordChange, PasswordReset, ResetLink, ResetWish } from '#shared/employees/password.schemas.ts';
 import { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
@@ -38,7 +39,7 @@ import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-se
 
 export const employeeRoutes: Route[] = [
   openRoute(
-    endpoints.findHospital,
+    hospital.findHospital,
     { query: HospitalQuery, answer: z.union([HospitalByCode, z.array(ListedHospital)]) },
     (anonymous, { query }) =>
       query.code === undefined ? listHospitals(anonymous) : findHospital(anonymous, query.code),

@@ -5,6 +5,7 @@ import type { TestHospital } from '#server/testing/hospital.ts';
 import { agreeToCover, askForCover, endBreak } from '#shared/duty/colleague.endpoints.ts';
 import { enterDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
 import * as calls from '#shared/employees/employee.endpoints.ts';
+import { findHospital } from '#shared/employees/find-hospital.endpoints.ts';
 import { endExpiredSessions } from './employee-session.actions.ts';
 
 let app: TestApp;
@@ -33,14 +34,14 @@ function login(hospital: TestHospital, change: { password?: string; username?: s
 
 test('the hospital code: known in any case of letters, unknown and inactive say the two messages', async () => {
   const hospital = await app.context.newHospital();
-  const found = await app.call(calls.findHospital, { query: { code: hospital.code.toLowerCase() } });
+  const found = await app.call(findHospital, { query: { code: hospital.code.toLowerCase() } });
   expect(found.data).toEqual({
     name: 'Testklinik',
     code: hospital.code,
     active: true,
     host: null,
   });
-  const unknown = await app.call(calls.findHospital, { query: { code: 'NOWHERE' }, locale: 'en' });
+  const unknown = await app.call(findHospital, { query: { code: 'NOWHERE' }, locale: 'en' });
   expect([unknown.status, unknown.error.message]).toEqual([422, 'Hospital not found']);
   await asSystem(app.context, hospital, async (tx) => {
     const { sql } = await import('kysely');
@@ -48,7 +49,7 @@ test('the hospital code: known in any case of letters, unknown and inactive say 
       tx.db,
     );
   });
-  const inactive = await app.call(calls.findHospital, { query: { code: hospital.code }, locale: 'en' });
+  const inactive = await app.call(findHospital, { query: { code: hospital.code }, locale: 'en' });
   expect([inactive.status, inactive.error.message]).toEqual([422, 'Sorry, the hospital is inactive']);
 });
 

@@ -359,6 +359,7 @@ export const messages = {
   'messages.answering': '{name} antwortet Ihnen',
   'messages.typing': 'Die Pflege schreibt …',
   'messages.notice': 'Mitteilung der Station',
+  'messages.keep_open': 'Bitte laden Sie diese Seite nicht neu, damit der Chat weiter funktioniert.',
   'messages.new': 'Neue Nachricht.',
   'messages.as_sent': 'Wie gesendet ({language})',
   'messages.answer': 'Antworten',

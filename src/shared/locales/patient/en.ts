@@ -357,6 +357,7 @@ export const messages: Translation<typeof de> = {
   'messages.answering': '{name} is answering you',
   'messages.typing': 'A nurse is writing …',
   'messages.notice': 'Notice from the ward',
+  'messages.keep_open': 'Please do not refresh this page, so that the chat keeps working.',
   'messages.new': 'New message.',
   'messages.as_sent': 'As sent ({language})',
   'messages.answer': 'Answer',

@@ -359,6 +359,7 @@ export const messages: Translation<typeof de> = {
   'messages.answering': '{name} le está respondiendo',
   'messages.typing': 'Enfermería está escribiendo…',
   'messages.notice': 'Aviso de la planta',
+  'messages.keep_open': 'No recargue esta página, para que el chat siga funcionando.',
   'messages.new': 'Mensaje nuevo.',
   'messages.as_sent': 'Texto original ({language})',
   'messages.answer': 'Responder',

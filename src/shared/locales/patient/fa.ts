@@ -354,6 +354,7 @@ export const messages: Translation<typeof de> = {
   'messages.answering': '{name} به شما پاسخ می‌دهد',
   'messages.typing': 'پرستار در حال نوشتن است…',
   'messages.notice': 'اطلاعیهٔ بخش',
+  'messages.keep_open': 'لطفاً این صفحه را دوباره بارگذاری نکنید تا گفتگو قطع نشود.',
   'messages.new': 'پیام تازه.',
   'messages.as_sent': 'متن اصلی ({language})',
   'messages.answer': 'پاسخ دادن',

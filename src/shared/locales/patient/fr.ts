@@ -363,6 +363,7 @@ export const messages: Translation<typeof de> = {
   'messages.answering': '{name} vous répond',
   'messages.typing': 'Quelqu’un de l’équipe écrit…',
   'messages.notice': 'Information de l’unité',
+  'messages.keep_open': 'Merci de ne pas actualiser cette page, afin que la conversation continue de fonctionner.',
   'messages.new': 'Nouveau message.',
   'messages.as_sent': 'Texte d’origine ({language})',
   'messages.answer': 'Répondre',

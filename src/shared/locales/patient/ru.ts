@@ -358,6 +358,7 @@ export const messages: Translation<typeof de> = {
   'messages.answering': '{name} отвечает вам',
   'messages.typing': 'Вам пишут ответ…',
   'messages.notice': 'Сообщение отделения',
+  'messages.keep_open': 'Пожалуйста, не обновляйте эту страницу, чтобы чат продолжал работать.',
   'messages.new': 'Новое сообщение.',
   'messages.as_sent': 'Исходный текст ({language})',
   'messages.answer': 'Ответить',

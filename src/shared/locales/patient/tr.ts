@@ -355,6 +355,7 @@ export const messages: Translation<typeof de> = {
   'messages.answering': '{name} size yanıt veriyor',
   'messages.typing': 'Hemşire yazıyor…',
   'messages.notice': 'Servisten duyuru',
+  'messages.keep_open': 'Sohbetin çalışmaya devam etmesi için lütfen bu sayfayı yenilemeyin.',
   'messages.new': 'Yeni mesaj.',
   'messages.as_sent': 'Özgün metin ({language})',
   'messages.answer': 'Yanıtla',

@@ -359,6 +359,7 @@ export const messages: Translation<typeof de> = {
   'messages.answering': '{name} відповідає вам',
   'messages.typing': 'Вам пишуть відповідь…',
   'messages.notice': 'Повідомлення відділення',
+  'messages.keep_open': 'Будь ласка, не оновлюйте цю сторінку, щоб чат працював далі.',
   'messages.new': 'Нове повідомлення.',
   'messages.as_sent': 'Початковий текст ({language})',
   'messages.answer': 'Відповісти',

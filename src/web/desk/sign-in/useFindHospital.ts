@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { findHospital } from '#shared/employees/employee.endpoints.ts';
 import type { HospitalByCode } from '#shared/employees/employee.schemas.ts';
+import { findHospital } from '#shared/employees/find-hospital.endpoints.ts';
 import { useDeskApp } from '#web/desk/desk-app.ts';
 import { rememberHospital } from '#web/desk/session/staff-session.ts';
 import { callOnce } from '#web/kit/http/call.ts';

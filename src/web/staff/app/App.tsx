@@ -9,11 +9,13 @@ import { Announcer } from '#web/kit/Announcer.tsx';
 import { QuietLine } from '#web/kit/quiet/QuietLine.tsx';
 import { staffApp } from '#web/staff/routing/routes.ts';
 import { createStaffRouter } from './router.tsx';
+import { useNativeShell } from './useNativeShell.ts';
 
 /** The staff app on its ground: theme, toasts, answers, screens, and the one voice for screen readers. */
 export function App({ client }: { client: QueryClient }) {
   const { t } = useTranslation('staff');
   const [router] = useState(createStaffRouter);
+  useNativeShell();
   return (
     <DeskAppProvider value={staffApp}>
       <DeskProvider>

@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
-import { findHospital, loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
+import { findHospital } from '#shared/employees/find-hospital.endpoints.ts';
 import { watchWrongSignIns } from './watch-wrong-sign-ins.ts';
 
 let app: TestApp;

@@ -6,13 +6,13 @@ import { createStore, useStore } from '#web/kit/store.ts';
 import { type OwnThread, showOwnThread } from '#web/patient/domain/thread/own-thread.ts';
 
 /** Whether the thread is on the screen. */
-const isOpen = createStore(false);
+export const threadIsOpen = createStore(false);
 
 /** The thread is shown while the component is. */
 export function useThreadIsOpen(): void {
   useEffect(() => {
-    isOpen.set(true);
-    return () => isOpen.set(false);
+    threadIsOpen.set(true);
+    return () => threadIsOpen.set(false);
   }, []);
 }
 
@@ -44,7 +44,7 @@ function lastWithout(messages: readonly MessageForStay[] | undefined, mark: 'rec
 }
 
 function useIsRead(): boolean {
-  const isShown = useStore(isOpen);
+  const isShown = useStore(threadIsOpen);
   const isSeen = useVisible();
   return isShown && isSeen;
 }

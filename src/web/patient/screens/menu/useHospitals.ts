@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { findHospital } from '#shared/employees/employee.endpoints.ts';
 import type { ListedHospital } from '#shared/employees/employee.schemas.ts';
+import { findHospital } from '#shared/employees/find-hospital.endpoints.ts';
 import { callOnce } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 

@@ -1,6 +1,7 @@
 import './messages.css';
 import './keys.css';
 import { useTranslation } from 'react-i18next';
+import { isInShell } from '#web/kit/native-shell/in-shell.ts';
 import { RefusedCard, useRefusals } from '#web/patient/domain/cards/RefusedCard.tsx';
 import { useOwnThread, useWritten } from '#web/patient/domain/messages/useOwnThread.ts';
 import { useThreadIsOpen } from '#web/patient/domain/messages/useSeen.ts';
@@ -37,6 +38,7 @@ export function MessagesScreen() {
       }
     >
       <div className="conversation">
+        {isInShell && <p className="keep-open">{t('messages.keep_open')}</p>}
         <div className="written">
           {thread.isPending && <Waiting shape="cards" />}
           {!thread.isPending && !thread.data && <TryAgain onRetry={() => void thread.refetch()} />}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pushPermission } from '#web/desk/session/pushes-here.ts';
+import { pushPermission, shellSubscription } from '#web/desk/session/pushes-here.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { listenToShell } from '#web/kit/native-shell/native-shell.ts';
 import { followPermission } from '#web/staff/session/device-push.ts';
 
 /** Keeps pushes on this device in step with its owner's permission while somebody is signed in. Draws nothing. */
@@ -28,9 +29,16 @@ export function FollowPush() {
     const heard = ({ data }: MessageEvent) => {
       if (data === 'push-address-changed') void follow();
     };
+    const leaveShell = listenToShell((message) => {
+      if (message.type !== 'push-token') return;
+      const isNew = message.subscription.endpoint !== shellSubscription.get()?.endpoint;
+      shellSubscription.set(message.subscription);
+      if (isNew) void follow();
+    });
     document.addEventListener('visibilitychange', look);
     navigator.serviceWorker?.addEventListener('message', heard);
     return () => {
+      leaveShell();
       document.removeEventListener('visibilitychange', look);
       navigator.serviceWorker?.removeEventListener('message', heard);
     };
