@@ -39,6 +39,7 @@ import { pushRoutes } from '#server/features/notifications/push.routes.ts';
 import { mainPathPart } from '#server/features/requests/probe/main-path.ts';
 import { probePart } from '#server/features/requests/probe/probe-part.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
+import { stayNotificationRoutes } from '#server/features/stay-notifications/stay-notification.routes.ts';
 import { userRoutes } from '#server/features/users/user.routes.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Authenticate, bearerAuthentication, bearerIdentity } from '#server/platform/http/authenticate.ts';
@@ -71,6 +72,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...cardRoutes(secrets, publicUrl),
     ...requestRoutes,
     ...messageRoutes,
+    ...stayNotificationRoutes,
     ...employeeRoutes,
     ...imageRoutes,
     ...employeeLevelRoutes,

@@ -14,6 +14,7 @@ import {
 import { mayListenToMessages, messageEvents } from '#server/features/messages/message.events.ts';
 import { notificationEvents } from '#server/features/notifications/notification.events.ts';
 import { requestEvents } from '#server/features/requests/request.events.ts';
+import { stayNotificationEvents } from '#server/features/stay-notifications/stay-notification.events.ts';
 import { mayListenAsUser } from '#server/features/users/user.events.ts';
 import type { ChannelRules, RegisteredEvent } from '#server/platform/events/registered-event.ts';
 
@@ -29,6 +30,7 @@ export const registeredEvents: readonly RegisteredEvent[] = [
   ...messageEvents,
   ...notificationEvents,
   ...requestEvents,
+  ...stayNotificationEvents,
 ];
 
 /** Who may listen where. */

@@ -31,6 +31,7 @@ import { applyRequestChanged, type LiveList } from '#shared/requests/apply-reque
 import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
+import { listOwnNotifications, markNotificationsRead } from '#shared/stay-notifications/stay-notification.endpoints.ts';
 import { linkStayOfDevice } from '#shared/users/account.endpoints.ts';
 
 type Row = { id: string; version: number };
@@ -130,6 +131,10 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
   },
   'message.read': ({ anna, bed }) =>
     app.call(markSeen, { token: anna.token, params: { id: bed.bed.stay.id }, body: { received: 1, read: 1 } }),
+  'notifications.read': async ({ bed }) => {
+    const { data } = await app.call(listOwnNotifications, { token: bed.token, query: {} });
+    await app.call(markNotificationsRead, { token: bed.token, body: { ids: data.map((one) => one.id) } });
+  },
   'handover.changed': async ({ anna, bilal, hospital }) => {
     const { rows } = await asSystem(app.context, hospital, (tx) =>
       sql<{ id: string }>`select id from request where accepter_employee_id = ${anna.id}`.execute(tx.db),

@@ -22,7 +22,6 @@ export async function fillHospital(client: pg.Client, code: string): Promise<str
   const people = await fillPeople(insert, { ...places, ...catalogue });
   const devices = await fillDevices(insert, { ...places, ...people });
   await fillRequests(insert, { ...places, ...catalogue, ...people, ...devices });
-  await fillThread(insert, { ...places, ...people });
   await fillContent(insert);
   return hospital;
 }
@@ -197,6 +196,7 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const base = { ...shared, ...times, ...asked };
   const request = await insert('request', { ...base, ...accepted, accepter_employee_id: employee });
   await fillRecords(insert, { ...ids, request });
+  await fillThread(insert, { ...ids, request });
   const byRobot = await insert('request', { ...base, ...accepted, accepter_robot_id: robot });
   await insert('probe', { department_id: department, bed_id: bed, stay_id: stay, request_id: request });
   const item = await insert('request_item', {

@@ -17,11 +17,16 @@ export async function fillRecords(insert: Insert, { request, bed, stay, employee
   await insert('subject_record', { ...note, about_kind: 'employees', employee_id: employee });
 }
 
-/** A thread with a message of each side, and somebody who was notified of it. */
-export async function fillThread(insert: Insert, { stay, employee }: Ids): Promise<void> {
+/** A thread with a message of each side, somebody who was notified of it, and notifications of the stay. */
+export async function fillThread(insert: Insert, { stay, employee, request }: Ids): Promise<void> {
   await insert('thread', { stay_id: stay, last_number: 2, answering_employee_id: employee, answering_until: LATER });
   const sent = { stay_id: stay, text: 'Hallo', language_code: 'de', written_at: AT, sent_at: AT, content_hash: 'x' };
   await insert('message', { ...sent, id: randomUUID(), number: 1, side: 'patient' });
-  await insert('message', { ...sent, id: randomUUID(), number: 2, side: 'staff', employee_id: employee });
+  const message_id = await insert('message', {
+    ...{ ...sent, id: randomUUID(), number: 2, side: 'staff', employee_id: employee },
+  });
   await insert('message_notified', { stay_id: stay, generation: 1, employee_id: employee, step: 1, notified_at: AT });
+  const happened = { stay_id: stay, employee_id: employee, at: AT };
+  await insert('stay_notification', { ...happened, kind: 'message', message_id });
+  await insert('stay_notification', { ...happened, kind: 'accepted', request_id: request });
 }

@@ -22,6 +22,7 @@ type Named = { by: keyof Place; answers: 'not found' | 'nothing' } | { none: str
 
 const request = { by: 'request', answers: 'not found' } as const;
 const none = (why: string) => ({ none: why });
+const ofStay = none('of the own stay alone: src/server/features/stay-notifications/stay-notifications.test.ts');
 const ownAlone = none('of the caller alone: a hand-over or a break of others is not found, whatever the ward');
 
 /** Every call of staff, of a bed and of a station that names something by its id, and what. */
@@ -85,6 +86,8 @@ const calls: Record<string, Named> = {
   'POST /bed/messages': none(
     'a stay that is not the own is refused as ended: src/server/features/messages/messages.test.ts',
   ),
+  'GET /bed/notifications': ofStay,
+  'POST /bed/notifications/read': ofStay,
   'POST /bed/requests': none('a stay that is not the own is refused as ended, whatever the ward'),
   'POST /staff/duty/break': none('who covers may be of any ward'),
   'POST /staff/duty/break/requests/:id/withdraw': ownAlone,

@@ -4,6 +4,7 @@ import { endThread } from '#server/features/messages/message.actions.ts';
 import { linkedUserChannels } from '#server/features/requests/linked-users.reads.ts';
 import { announceEndedOfStay } from '#server/features/requests/stay-cards.actions.ts';
 import { endRequestsOfStay } from '#server/features/requests/verbs/end-requests-of-stay.ts';
+import { deleteNotifications } from '#server/features/stay-notifications/stay-notification.actions.ts';
 import { endUserSessionsOfStay } from '#server/platform/credentials/user-sessions.ts';
 import type { StayTable } from '#server/platform/database/schema/places.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -104,6 +105,7 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
     .executeTakeFirst();
   await tx.db.updateTable('stay').set({ ended_at: now, end_reason: reason }).where('id', '=', id).execute();
   await announceEndedOfStay(tx, id);
+  await deleteNotifications(tx, id);
   await logActivity(tx, { subject: { type: 'stay', id }, action: 'stay.ended', properties: { reason } });
   const sessions = await tx.db
     .selectFrom('bed_session')

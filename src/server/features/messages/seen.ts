@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteMessagesRead } from '#server/features/stay-notifications/stay-notification.actions.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Seen } from '#shared/messages/message.schemas.ts';
 import { changeThread, type Thread } from './thread.ts';
@@ -37,7 +38,10 @@ async function mark(tx: Tx, { stay_id }: Thread, { from, column, after, to }: Ma
 
 /** A device of the stay has shown, and somebody has opened, what the nurses wrote. Answers null where that was known. */
 export async function seenByPatient(tx: Tx, thread: Thread, seen: Seen): Promise<Thread | null> {
-  return advance(tx, thread, 'patient', seen);
+  const changed = await advance(tx, thread, 'patient', seen);
+  if (changed && changed.patient_read > thread.patient_read)
+    await noteMessagesRead(tx, thread.stay_id, changed.patient_read);
+  return changed;
 }
 
 /** A device of somebody who is notified has shown what the patient wrote. Answers null where that was known. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { notifyStays } from '#server/features/stay-notifications/stay-notification.actions.ts';
 import { AppError, conflict, invalidField } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
@@ -80,6 +81,10 @@ export async function writeMessage(tx: Tx, thread: Thread, sent: ParsedMessage, 
       content_hash: contentHash(sent),
     })
     .execute();
+  if (writer.side === 'staff') {
+    const kind = writer.broadcast ? 'notice' : 'message';
+    await notifyStays(tx, [{ kind, stay_id: thread.stay_id, message_id: sent.id, employee_id: writer.employee }]);
+  }
   return changeThread(tx, thread, { last_number: number });
 }
 

@@ -118,6 +118,7 @@ test('whatever names a row of a hospital is a foreign key, but for history, ledg
     'platform_visit.session_id',
     'request_event.actor_id',
     'request_event.device_id',
+    'stay_notification.stay_id', // its end holds the stay and waits for requests, whose steps write here
     'unchained.row_id',
   ]);
 });

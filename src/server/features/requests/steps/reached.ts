@@ -4,7 +4,7 @@ import type { RequestTable } from '#server/platform/database/schema/requests.ts'
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { patientState } from '#shared/requests/patient-state.ts';
 import { withReached } from '#shared/requests/track.ts';
-import type { Reached } from '#shared/requests/track-steps.ts';
+import type { Reached, TrackStep } from '#shared/requests/track-steps.ts';
 
 type Row = Omit<Selectable<RequestTable>, 'reached'> & {
   nobody_on_duty: boolean;
@@ -15,9 +15,9 @@ type Row = Omit<Selectable<RequestTable>, 'reached'> & {
 
 /**
  * Keeps which step of their progress track these open requests have reached by what is about to be announced. To be
- * called in the transaction that changed or locked their rows.
+ * called in the transaction that changed or locked their rows. Answers the step of those that have reached another one.
  */
-export async function noteReached(tx: Tx, ids: string[]): Promise<void> {
+export async function noteReached(tx: Tx, ids: string[]): Promise<ReadonlyMap<string, TrackStep>> {
   const now = tx.clock.now();
   const { rows } = await sql<Row>`select r.*, ${stateFacts} from request r
     where r.id = any(${ids}::uuid[]) and r.is_open and not r.is_probe`.execute(tx.db);
@@ -26,11 +26,13 @@ export async function noteReached(tx: Tx, ids: string[]): Promise<void> {
     const reached = withReached(before, stateOf(row, now.getTime()), now.toISOString());
     return reached === row.reached ? [] : [{ id: row.id, reached }];
   });
-  if (changed.length === 0) return;
+  const steps = new Map(changed.flatMap(({ id, reached }) => reached.slice(-1).map(({ step }) => [id, step] as const)));
+  if (changed.length === 0) return steps;
   // Named twice: the rows of JSON are taken for a hundred, and then all requests are read to find them.
   await sql`update request r set reached = n.reached
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n(id uuid, reached jsonb)
     where r.id = n.id and r.id = any(${changed.map(({ id }) => id)}::uuid[])`.execute(tx.db);
+  return steps;
 }
 
 function stateOf(row: Row, now: number) {

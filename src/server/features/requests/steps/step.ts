@@ -13,7 +13,7 @@ import type { StepName } from '#shared/requests/history-steps.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { allows, endsWith, isOpen, statusAfter, type TransitionName } from '#shared/requests/transitions.ts';
 import { endAcceptance } from './acceptance.ts';
-import { noteReached } from './reached.ts';
+import { type Change, noteProgress } from './happened.ts';
 import { endSharing } from './sharing.ts';
 import { isForAllStations, viewersBeyondWard } from './viewers.ts';
 
@@ -237,13 +237,13 @@ export function announceRequests(tx: Tx, requests: HelpRequest[]): Promise<void>
   );
 }
 
-async function announceAll(tx: Tx, changes: { request: HelpRequest; before: HelpRequest }[]): Promise<void> {
+async function announceAll(tx: Tx, changes: Change[]): Promise<void> {
   const ids = changes.map(({ request }) => request.id);
   const isForAll = changes.some(({ request, before }) => isForAllStations(request, before));
   const [viewers, stations] = await Promise.all([
     viewersBeyondWard(tx, ids),
     isForAll ? stationChannels(tx) : [],
-    noteReached(tx, ids),
+    noteProgress(tx, changes),
     noteDecliners(tx, ids),
   ]);
   for (const { request, before } of changes) {

@@ -24,6 +24,7 @@ import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { ServerClockTable } from './server-clock.ts';
+import type { StayNotificationTable } from './stay-notifications.ts';
 import type { SubjectRecordTable } from './subject-records.ts';
 import type { SubmenuTable, SubmenuTextTable } from './menus.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
@@ -146,6 +147,7 @@ export interface Database {
   thread: ThreadTable;
   message: MessageTable;
   message_notified: MessageNotifiedTable;
+  stay_notification: StayNotificationTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;
