@@ -74,7 +74,6 @@ const elsewhere: Record<string, string> = {
   'order.price_hint': 'of a sum',
   'not_found.hint': 'of the patient’s way back',
   'hospitals.none_hint': 'of hospitals in a list',
-  'notifications.none_hint': 'of notices',
 };
 
 /** What a language's texts promise that nobody knows, by key. */

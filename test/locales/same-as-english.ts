@@ -18,6 +18,7 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Module',
     'Modules',
     'Note',
+    'Notifications',
     'Page',
     'Page {page}',
     'Pages',

@@ -7,7 +7,6 @@ const otherName: Record<string, string> = {
   'patient SignInScreen': 'signin',
   'patient QrLoginScreen': 'qr',
   'patient MenuScreen': 'info',
-  'patient QuietScreen': 'notifications',
 };
 
 /** The frame of several screens; it is shown by theirs. */

@@ -1,5 +1,6 @@
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { accountStories } from './account.story.tsx';
+import { notificationStories } from './notifications.story.tsx';
 import { pageStories } from './pages.story.tsx';
 import { patientMessageStories } from './patient-messages.story.tsx';
 import {
@@ -279,7 +280,7 @@ export const stories: Story[] = [
     answers: both({ data: sampleServices }, { data: sampleRequests }),
   },
   { name: 'target-none', path: '/user/get-target', signedIn: true, answers: both({ data: [] }, { data: [] }) },
-  { name: 'notifications', path: '/user/notifications', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  ...notificationStories,
   ...pageStories,
   { name: 'not-found', path: '/user/nowhere', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'not-found-signed-out', path: '/user/nowhere', signedIn: false, answers: {} },

@@ -19,6 +19,7 @@ export const messages = {
   'nav.open_requests': '{count} offen',
   'nav.messages': 'Nachrichten',
   'nav.unread_messages': '{count} ungelesen',
+  'nav.unread_notifications': '{count} ungelesen',
 
   'emergency.line': 'Notfall? Drücken Sie den roten Rufknopf an Ihrem Bett.',
   'emergency.not_a_call_system': 'Diese App ersetzt die Rufanlage nicht.',
@@ -338,7 +339,11 @@ export const messages = {
   'notifications.title': 'Mitteilungen',
   'notifications.none': 'Keine Mitteilungen.',
   'notifications.none_hint':
-    'Hier werden Mitteilungen der Station stehen. Was aus Ihren Anfragen wurde, lesen Sie unter „Anfragen“.',
+    'Hier lesen Sie, wie es mit Ihren Anfragen weiterging, und was die Station Ihnen schreibt.',
+  'notifications.from': 'Nachricht von {name}',
+  'notifications.new': 'Neu',
+  'notifications.reopened': 'Wieder offen',
+  'notifications.earlier': 'Frühere Mitteilungen',
   'target.service': 'Um Hilfe bitten',
   'target.request': 'Ihre Anfrage',
   'target.none': 'Es ist nichts ausgewählt.',

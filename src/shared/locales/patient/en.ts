@@ -22,6 +22,7 @@ export const messages: Translation<typeof de> = {
   'nav.open_requests': '{count} open',
   'nav.messages': 'Messages',
   'nav.unread_messages': '{count} unread',
+  'nav.unread_notifications': '{count} unread',
 
   'emergency.line': 'Emergency? Press the red call button at your bed.',
   'emergency.not_a_call_system': 'This app does not replace the call system.',
@@ -335,8 +336,11 @@ export const messages: Translation<typeof de> = {
   'hospitals.none_hint': 'Hospitals will appear here with address and telephone number once they are listed.',
   'notifications.title': 'Notifications',
   'notifications.none': 'No notifications.',
-  'notifications.none_hint':
-    'Notices from the ward will appear here. What became of your requests is under “Requests”.',
+  'notifications.none_hint': 'Here you read how your requests went on, and what the ward writes to you.',
+  'notifications.from': 'Message from {name}',
+  'notifications.new': 'New',
+  'notifications.reopened': 'Open again',
+  'notifications.earlier': 'Earlier notifications',
   'target.service': 'Ask for help',
   'target.request': 'Your request',
   'target.none': 'Nothing has been chosen.',

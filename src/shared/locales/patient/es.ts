@@ -22,6 +22,7 @@ export const messages: Translation<typeof de> = {
   'nav.open_requests': 'abiertas: {count}',
   'nav.messages': 'Mensajes',
   'nav.unread_messages': 'sin leer: {count}',
+  'nav.unread_notifications': 'sin leer: {count}',
 
   'emergency.line': '¿Emergencia? Pulse el botón rojo de llamada junto a su cama.',
   'emergency.not_a_call_system': 'Esta aplicación no sustituye al sistema de llamada.',
@@ -337,8 +338,11 @@ export const messages: Translation<typeof de> = {
   'hospitals.none_hint': 'Aquí aparecerán los hospitales con su dirección y su teléfono cuando estén en la lista.',
   'notifications.title': 'Avisos',
   'notifications.none': 'No hay avisos.',
-  'notifications.none_hint':
-    'Aquí aparecerán los avisos de la planta. Para saber cómo van sus peticiones, mire en «Peticiones».',
+  'notifications.none_hint': 'Aquí leerá cómo siguen sus peticiones y lo que le escribe la planta.',
+  'notifications.from': 'Mensaje de {name}',
+  'notifications.new': 'Nuevo',
+  'notifications.reopened': 'Abierta de nuevo',
+  'notifications.earlier': 'Avisos anteriores',
   'target.service': 'Pedir ayuda',
   'target.request': 'Su petición',
   'target.none': 'No se ha elegido nada.',

@@ -22,6 +22,7 @@ export const messages: Translation<typeof de> = {
   'nav.open_requests': 'ouvertes\u00a0: {count}',
   'nav.messages': 'Messages',
   'nav.unread_messages': 'non lus\u00a0: {count}',
+  'nav.unread_notifications': 'non lues\u00a0: {count}',
 
   'emergency.line': 'Urgence\u00a0? Appuyez sur le bouton d’appel rouge à votre lit.',
   'emergency.not_a_call_system': 'Cette application ne remplace pas le système d’appel.',
@@ -339,10 +340,13 @@ export const messages: Translation<typeof de> = {
   'hospitals.none': 'Aucun hôpital n’est encore inscrit.',
   'hospitals.none_hint':
     'Les hôpitaux apparaîtront ici avec leur adresse et leur téléphone dès qu’ils seront inscrits.',
-  'notifications.title': 'Annonces',
-  'notifications.none': 'Aucune annonce.',
-  'notifications.none_hint':
-    'Les annonces de l’unité apparaîtront ici. Le suivi de vos demandes est sous «\u00a0Demandes\u00a0».',
+  'notifications.title': 'Notifications',
+  'notifications.none': 'Aucune notification.',
+  'notifications.none_hint': 'Vous lirez ici la suite donnée à vos demandes et ce que l’unité vous écrit.',
+  'notifications.from': 'Message de {name}',
+  'notifications.new': 'Nouveau',
+  'notifications.reopened': 'De nouveau ouverte',
+  'notifications.earlier': 'Notifications plus anciennes',
   'target.service': 'Demander de l’aide',
   'target.request': 'Votre demande',
   'target.none': 'Rien n’a été choisi.',

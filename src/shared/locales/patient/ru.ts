@@ -22,6 +22,7 @@ export const messages: Translation<typeof de> = {
   'nav.open_requests': 'открытых: {count}',
   'nav.messages': 'Чат',
   'nav.unread_messages': 'непрочитанных: {count}',
+  'nav.unread_notifications': 'непрочитанных: {count}',
 
   'emergency.line': 'Срочно? Нажмите красную кнопку вызова у кровати.',
   'emergency.not_a_call_system': 'Это приложение не заменяет кнопку вызова.',
@@ -336,8 +337,11 @@ export const messages: Translation<typeof de> = {
   'hospitals.none_hint': 'Здесь появятся больницы с адресом и телефоном, когда они войдут в список.',
   'notifications.title': 'Уведомления',
   'notifications.none': 'Уведомлений нет.',
-  'notifications.none_hint':
-    'Здесь будут объявления отделения. Что стало с вашими просьбами, видно в разделе «Просьбы».',
+  'notifications.none_hint': 'Здесь видно, как продвигаются ваши просьбы и что пишет вам отделение.',
+  'notifications.from': 'Сообщение от: {name}',
+  'notifications.new': 'Новое',
+  'notifications.reopened': 'Снова открыта',
+  'notifications.earlier': 'Более ранние уведомления',
   'target.service': 'Попросить о помощи',
   'target.request': 'Ваша просьба',
   'target.none': 'Ничего не выбрано.',

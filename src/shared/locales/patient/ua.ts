@@ -22,6 +22,7 @@ export const messages: Translation<typeof de> = {
   'nav.open_requests': 'відкритих: {count}',
   'nav.messages': 'Чат',
   'nav.unread_messages': 'непрочитаних: {count}',
+  'nav.unread_notifications': 'непрочитаних: {count}',
 
   'emergency.line': 'Терміново? Натисніть червону кнопку виклику біля ліжка.',
   'emergency.not_a_call_system': 'Цей застосунок не замінює кнопку виклику.',
@@ -337,8 +338,11 @@ export const messages: Translation<typeof de> = {
   'hospitals.none_hint': 'Тут з’являться лікарні з адресою й телефоном, коли вони увійдуть до списку.',
   'notifications.title': 'Сповіщення',
   'notifications.none': 'Сповіщень немає.',
-  'notifications.none_hint':
-    'Тут будуть оголошення відділення. Що сталося з вашими проханнями, видно в розділі «Прохання».',
+  'notifications.none_hint': 'Тут видно, як просуваються ваші прохання і що пише вам відділення.',
+  'notifications.from': 'Повідомлення від: {name}',
+  'notifications.new': 'Нове',
+  'notifications.reopened': 'Знову відкрито',
+  'notifications.earlier': 'Попередні сповіщення',
   'target.service': 'Попросити про допомогу',
   'target.request': 'Ваше прохання',
   'target.none': 'Нічого не вибрано.',

@@ -6,6 +6,7 @@ export const keys = {
   ownRequests: ['bed', 'requests'],
   ownMessages: ['bed', 'messages'],
   ownNeeds: ['bed', 'needs'],
+  ownNotifications: ['bed', 'notifications'],
   bedServices: (language: string) => ['bed', 'services', language],
   bedDevices: (stay: string) => ['bed', 'devices', stay],
   bedAccounts: (stay: string) => ['bed', 'accounts', stay],

@@ -14,12 +14,12 @@ import { IdleClock } from '#web/patient/screens/idle/IdleClock.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
-import { screens } from './screen-table.tsx';
+import { screenOf } from './screen-table.tsx';
 import { useHospitalChanges } from './useHospitalChanges.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
-const MessageWatch = later(async () => (await import('#web/patient/domain/messages/MessageWatch.tsx')).MessageWatch);
+const StayWatch = later(async () => (await import('#web/patient/domain/watch/StayWatch.tsx')).StayWatch);
 
 /** The screen that the address and the guards allow, in the language of its prefix. */
 export function Screens() {
@@ -40,15 +40,16 @@ export function Screens() {
   useHospitalChanges();
   useContentChanges();
   if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
+  const [, show] = screenOf(decision.show);
   return (
     <Boundary key={decision.show.screen} fallback={<CrashScreen />} resetKey={location.key}>
-      <Suspense fallback={<FetchingScreen />}>{screens[decision.show.screen](decision.show.params)}</Suspense>
+      <Suspense fallback={<FetchingScreen />}>{show()}</Suspense>
       {bed && <AnnounceStates />}
       {bed && <IdleClock />}
       {bed && isWatching && (
         <Boundary fallback={null} resetKey={location.key}>
           <Suspense fallback={null}>
-            <MessageWatch key={bed.user.stay.id} />
+            <StayWatch key={bed.user.stay.id} />
           </Suspense>
         </Boundary>
       )}

@@ -15,78 +15,31 @@ const QrLoginScreen = later(
   async () => (await import('#web/patient/screens/signin/QrLoginScreen.tsx')).QrLoginScreen,
   'when wanted',
 );
-const RequestsScreen = later(
-  async () => (await import('#web/patient/screens/requests/RequestsScreen.tsx')).RequestsScreen,
-);
-const RequestTargetScreen = later(
-  async () => (await import('#web/patient/screens/requests/RequestTargetScreen.tsx')).RequestTargetScreen,
-);
-const ServiceTargetScreen = later(
-  async () => (await import('#web/patient/screens/services/ServiceTargetScreen.tsx')).ServiceTargetScreen,
-);
-const MessagesScreen = later(
-  async () => (await import('#web/patient/screens/messages/MessagesScreen.tsx')).MessagesScreen,
-);
-const SettingsScreen = later(async () => (await import('#web/patient/screens/menu/SettingsScreen.tsx')).SettingsScreen);
-const MenuScreen = later(async () => (await import('#web/patient/screens/menu/MenuScreen.tsx')).MenuScreen);
-const QuietScreen = later(async () => (await import('#web/patient/screens/menu/QuietScreen.tsx')).QuietScreen);
-const FaqScreen = later(async () => (await import('#web/patient/screens/contents/FaqScreen.tsx')).FaqScreen);
-const ContentScreen = later(
-  async () => (await import('#web/patient/screens/contents/ContentScreen.tsx')).ContentScreen,
-);
-const HospitalsScreen = later(
-  async () => (await import('#web/patient/screens/menu/HospitalsScreen.tsx')).HospitalsScreen,
-);
 const AccountScreens = later(
   async () => (await import('#web/patient/screens/account/AccountScreens.tsx')).AccountScreens,
   'when wanted',
 );
-const NotFoundScreen = later(async () => (await import('#web/patient/frame/NotFoundScreen.tsx')).NotFoundScreen);
+const OtherScreens = later(async () => (await import('./OtherScreens.tsx')).OtherScreens);
 
-/** What stands at each address. */
-export const screens: Record<ScreenName, (params: Match['params']) => ReactNode> = {
-  signin: () => <SignInScreen />,
-  services: () => <ServicesScreen />,
-  requests: () => <RequestsScreen />,
-  requestTarget: ({ id }) => <RequestTargetScreen id={id} />,
-  serviceTarget: ({ id }) => <ServiceTargetScreen id={id} />,
-  settings: () => <SettingsScreen />,
-  menu: ({ '*': path }) => (path ? <ContentScreen path={path} /> : <MenuScreen />),
-  faq: () => <FaqScreen />,
-  hospitals: () => <HospitalsScreen />,
-  messages: () => <MessagesScreen />,
-  notifications: () => (
-    <QuietScreen title="notifications.title" words="notifications.none" hint="notifications.none_hint" />
-  ),
-  accountLogin: () => <AccountScreens screen="login" />,
-  accountRegister: () => <AccountScreens screen="register" />,
-  accountVerify: () => <AccountScreens screen="verify" />,
-  accountForgot: () => <AccountScreens screen="forgot" />,
-  accountReset: () => <AccountScreens screen="reset" />,
-  accountProfile: () => <AccountScreens screen="profile" />,
-  qrlogin: () => <QrLoginScreen />,
-  notFound: () => <NotFoundScreen />,
-};
+type Piece = { fetchAhead: () => Promise<void> } | null;
 
-const files: Partial<Record<ScreenName, { fetchAhead: () => Promise<void> }>> = {
-  signin: SignInScreen,
-  qrlogin: QrLoginScreen,
-  requests: RequestsScreen,
-  requestTarget: RequestTargetScreen,
-  serviceTarget: ServiceTargetScreen,
-  settings: SettingsScreen,
-  menu: MenuScreen,
-  faq: FaqScreen,
-  messages: MessagesScreen,
-  notifications: QuietScreen,
-  hospitals: HospitalsScreen,
-  accountLogin: AccountScreens,
-  accountRegister: AccountScreens,
-  accountVerify: AccountScreens,
-  accountForgot: AccountScreens,
-  accountReset: AccountScreens,
-  accountProfile: AccountScreens,
-  notFound: NotFoundScreen,
+/** What stands at an address, and the file that it waits for, if it is not in the first one. */
+export function screenOf(match: Match): [file: Piece, show: () => ReactNode] {
+  const account = accountScreens[match.screen];
+  if (account) return [AccountScreens, () => <AccountScreens screen={account} />];
+  if (match.screen === 'services') return [null, () => <ServicesScreen />];
+  if (match.screen === 'signin') return [SignInScreen, () => <SignInScreen />];
+  if (match.screen === 'qrlogin') return [QrLoginScreen, () => <QrLoginScreen />];
+  return [OtherScreens, () => <OtherScreens match={match} />];
+}
+
+const accountScreens: Partial<Record<ScreenName, 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'profile'>> = {
+  accountLogin: 'login',
+  accountRegister: 'register',
+  accountVerify: 'verify',
+  accountForgot: 'forgot',
+  accountReset: 'reset',
+  accountProfile: 'profile',
 };
 
 /** Fetches the screen that the page will open with, so that its first picture is that screen and no fallback. */
@@ -97,6 +50,7 @@ export async function fetchScreenAt(place: Place): Promise<void> {
     isTablet: tablet.get() !== null,
   });
   if ('redirect' in decision) return fetchScreenAt({ pathname: decision.redirect, search: '', hash: '' });
+  const [file] = screenOf(decision.show);
   // One that cannot be fetched is asked for again when it is shown, and says so there.
-  await files[decision.show.screen]?.fetchAhead().catch(() => null);
+  await file?.fetchAhead().catch(() => null);
 }

@@ -12,6 +12,7 @@ import { later } from '#web/patient/routing/later.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { session } from '#web/patient/session/session.ts';
 import { InfoBar } from './InfoBar.tsx';
+import { Unread } from './Unread.tsx';
 
 const ViewSheet = later(async () => (await import('#web/patient/domain/view/ViewSheet.tsx')).ViewSheet);
 
@@ -76,6 +77,7 @@ function ViewKeys() {
   const [open, setOpen] = useState<'language' | 'view' | null>(null);
   return (
     <div className="header-keys">
+      <Bell />
       <button type="button" className="header-btn" onClick={() => setOpen('language')} aria-haspopup="dialog">
         <Icon name="language" />
         <span className="vh">{t('language.title')}: </span>
@@ -88,6 +90,21 @@ function ViewKeys() {
       {open === 'language' && <LanguageSheet onClose={() => setOpen(null)} />}
       <Suspense fallback={null}>{open === 'view' && <ViewSheet onClose={() => setOpen(null)} />}</Suspense>
     </div>
+  );
+}
+
+/** Leads to what happened; on a phone the tab "Info" and its first line do. */
+function Bell() {
+  const { t } = useTranslation('patient');
+  const language = useLanguage();
+  const signedIn = useStore(session, (bed) => bed !== null);
+  if (!signedIn) return null;
+  return (
+    <Link className="header-btn bell" to={to.notifications(language)}>
+      <Icon name="bell" />
+      <span>{t('notifications.title')}</span>
+      <Unread className="count" />
+    </Link>
   );
 }
 

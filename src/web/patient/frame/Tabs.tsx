@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
@@ -8,6 +7,7 @@ import { unreadMessages } from '#web/patient/domain/messages/unread.ts';
 import { useOpenCount } from '#web/patient/domain/sending/useUnsent.ts';
 import { PlaceLink } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
+import { Count, Unread } from './Unread.tsx';
 
 /** The places of the app that have something in them, always at hand. */
 export function Tabs() {
@@ -20,22 +20,14 @@ export function Tabs() {
       <Pictogram name="logo" className="logo rail-logo" />
       <Tab to={to.services(language)} icon="bell" word={t('nav.services')} />
       <Tab to={to.requests(language)} icon="tasks" word={t('nav.requests')}>
-        {open > 0 && (
-          <span className="count">
-            <span aria-hidden="true">{number(open, language)}</span>
-            <span className="vh">{t('nav.open_requests', { count: open })}</span>
-          </span>
-        )}
+        <Count of={open} words={t('nav.open_requests', { count: open })} />
       </Tab>
       <Tab to={to.messages(language)} icon="message" word={t('nav.messages')}>
-        {unread > 0 && (
-          <span className="count">
-            <span aria-hidden="true">{number(unread, language)}</span>
-            <span className="vh">{t('nav.unread_messages', { count: unread })}</span>
-          </span>
-        )}
+        <Count of={unread} words={t('nav.unread_messages', { count: unread })} />
       </Tab>
-      <Tab to={to.menu(language)} icon="info" word={t('nav.info')} />
+      <Tab to={to.menu(language)} icon="info" word={t('nav.info')}>
+        <Unread className="count phone-only" />
+      </Tab>
     </nav>
   );
 }

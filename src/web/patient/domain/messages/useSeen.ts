@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { markOwnSeen } from '#shared/messages/message.endpoints.ts';
 import type { MessageForStay } from '#shared/messages/message.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
+import { useVisible } from '#web/kit/useVisible.ts';
 import { type OwnThread, showOwnThread } from '#web/patient/domain/thread/own-thread.ts';
 
 /** Whether the thread is on the screen. */
@@ -47,14 +48,4 @@ function useIsRead(): boolean {
   const isShown = useStore(threadIsOpen);
   const isSeen = useVisible();
   return isShown && isSeen;
-}
-
-function useVisible(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('visibilitychange', listener);
-      return () => document.removeEventListener('visibilitychange', listener);
-    },
-    () => document.visibilityState === 'visible',
-  );
 }

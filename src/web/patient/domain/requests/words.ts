@@ -67,15 +67,8 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
     if (state === 'planned')
       return t('requests.planned', { time: dayAndTime(request.wanted_at ?? request.due_at, now, language, timeZone) });
     if (state === 'canceled' && request.canceled_by !== 'patient' && request.cancel_reason)
-      return t('requests.canceled_because', { reason: reasonWords(request.cancel_reason) });
+      return t('requests.canceled_because', { reason: reasonWords(request.cancel_reason, t) });
     return t(`requests.${state}`);
-  }
-
-  function reasonWords(reason: string): string {
-    if (reason === 'stay_ended') return t('reason.stay_ended');
-    if (reason === 'service_blocked') return t('services.blocked');
-    const ready = staffReason(reason);
-    return ready ? t(`reason.${ready}`) : reason;
   }
 
   /** Beside "nobody is on duty", "cannot reach anyone" or "not received" it would say more than is known. */
@@ -104,6 +97,14 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
     if (!isUnderWay || waitedMs < 60_000) return '';
     return t('requests.waited', { time: duration(waitedMs, language) });
   }
+}
+
+/** Why it was canceled, in the patient's language where that is one of the reasons known here. */
+export function reasonWords(reason: string, t: TFunction<'patient'>): string {
+  if (reason === 'stay_ended') return t('reason.stay_ended');
+  if (reason === 'service_blocked') return t('services.blocked');
+  const ready = staffReason(reason);
+  return ready ? t(`reason.${ready}`) : reason;
 }
 
 const namedRoles = ['nurse', 'doctor', 'service'] as const;

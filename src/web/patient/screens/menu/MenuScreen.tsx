@@ -8,6 +8,7 @@ import { RichText } from '#web/kit/rich/RichText.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useMainMenu } from '#web/patient/domain/contents/useContents.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
+import { Unread } from '#web/patient/frame/Unread.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { noNavigation, session } from '#web/patient/session/session.ts';
 import { MainMenu } from './MainMenu.tsx';
@@ -47,6 +48,7 @@ export function MenuScreen() {
             <Link className="line" to={screenAt[screen](language)}>
               <Icon name={icon} />
               <span>{t(word)}</span>
+              {screen === 'notifications' && <Unread className="count" />}
               <Icon name="next" flip />
             </Link>
           </li>

@@ -1,0 +1,31 @@
+import { sampleRequests } from './people.ts';
+import { sampleNotifications } from './samples/notifications.ts';
+import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
+import { sampleServices } from './samples/services.ts';
+import type { Answer, Story } from './story.ts';
+
+const unread = sampleNotifications.filter(({ read_at }) => !read_at).length;
+const around: Record<string, Answer> = {
+  'GET /bed/services': { data: sampleServices },
+  'GET /bed/requests': { data: sampleRequests.slice(2, 3) },
+  'GET /bed/needs': { data: sampleNeeds },
+  'GET /bed/messages': { data: sampleThreads.conversation, meta: standingOf(sampleThreads.conversation) },
+  'POST /bed/messages/read': 'pending',
+  'POST /bed/notifications/read': { data: { unread: 0 } },
+};
+const happened: Answer = { data: sampleNotifications, meta: { unread, has_more: true } };
+
+const story = (name: string, answer: Answer, path = '/user/notifications'): Story => ({
+  ...{ name, path, signedIn: true },
+  answers: { ...around, 'GET /bed/notifications': answer },
+});
+
+/** What happened during the stay, and the keys that lead there while something of it is unread. */
+export const notificationStories: Story[] = [
+  story('notifications', happened),
+  story('notifications-empty', { data: [], meta: { unread: 0, has_more: false } }),
+  story('notifications-loading', 'pending'),
+  story('notifications-error', 'fail'),
+  story('services-unread', happened, '/user/services'),
+  { ...story('info-unread', happened, '/user/menu'), screens: [[390, 844]] },
+];
