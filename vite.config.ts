@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { appsInDevelopment } from './scripts/apps-in-development.ts';
 import { withoutDescriptions } from './scripts/web/descriptions.ts';
 import { spriteInThePage, stylesInThePage } from './scripts/web/in-the-page.ts';
+import { licenceNotices } from './scripts/web/licence-notices.ts';
 import { type Graph, modulesOf, servesBoth } from './scripts/web/module-graph.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
@@ -66,6 +67,7 @@ export default defineConfig({
     copyForScrolling(),
     wordsInOneFile(),
     withoutDescriptions(),
+    licenceNotices(import.meta.dirname),
     stylesInThePage('patient'),
     stylesInThePage('staff', /\/staff-/), // the desk's are larger than what the page gains
     spriteInThePage('patient'),

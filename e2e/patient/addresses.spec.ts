@@ -27,6 +27,11 @@ const addresses: { path: string; heading: Word; shows: (page: Page) => ReturnTyp
   { path: 'get-service-target', heading: 'target.service', shows: (page) => page.locator('main .lines .line').first() },
   { path: 'get-target', heading: 'target.request', shows: (page) => page.locator('main .lines .line').first() },
   { path: 'menu', heading: 'info.title', shows: (page) => page.locator('main .lines .line').first() },
+  {
+    path: 'menu/licences',
+    heading: 'footer.licences',
+    shows: (page) => page.getByText(/Permission is hereby granted/),
+  },
   { path: 'messages', heading: 'messages.title', shows: (page) => page.locator('.conversation') },
   { path: 'notifications', heading: 'notifications.title', shows: (page) => page.locator('.happened li').first() },
 ];
@@ -58,4 +63,19 @@ test('each address shows what is its own, bare and with each of the eight prefix
       await expect(bed.getByRole('heading', { level: 1, name: texts[language][heading] }), where).toBeVisible();
       await expect(shows(bed).first(), where).toBeVisible();
     }
+});
+
+test('the footer leads to the licence notices, below the keys and on the page of what there is to read', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  for (const path of ['services', 'menu']) {
+    await bed.goto(`/de/user/${path}`);
+    await bed.getByRole('navigation', { name: de['footer.title'] }).getByRole('link').last().click();
+    await expect(bed).toHaveURL(/\/menu\/licences$/);
+    await expect(bed.locator('.licences')).toContainText('SIL OPEN FONT LICENSE');
+    await expect(bed.locator('.licences')).toContainText(/react-dom \d/);
+  }
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build as buildPages, type InlineConfig, type Plugin, preview } from 'vite';
+import { licenceNotices } from '../web/licence-notices.ts';
 import type { GalleryApp, Look } from './looks.ts';
 
 /** The built gallery behind an address of this machine. */
@@ -26,7 +27,7 @@ export async function openGallery(): Promise<Gallery> {
     root: web,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), emptyPage()],
+    plugins: [react(), emptyPage(), licenceNotices(resolve(web, '../..'))],
   };
   const input = Object.values(pages).map((page) => join(web, page));
   const build = { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0, rolldownOptions: { input } };

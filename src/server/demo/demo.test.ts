@@ -94,9 +94,9 @@ test('the ground is what the demo promises', async () => {
     bed_links: 2,
     menus: 2,
     submenus: 4,
-    categories: 3,
-    pages: 8,
-    texts: 64,
+    categories: 5,
+    pages: 11,
+    texts: 88,
   });
 });
 

@@ -11,7 +11,12 @@ export const categories = area({
       ...{ kind: 'texts', table: 'category_text', by: 'category_id', column: 'name' },
       ...{ own: 'name', rules: 'max:80' },
     },
-    purpose: { kind: 'choice', options: ['pages', 'faq', 'info'], initial: 'pages', rules: 'required' },
+    purpose: {
+      kind: 'choice',
+      options: ['pages', 'faq', 'info', 'home', 'footer'],
+      initial: 'pages',
+      rules: 'required',
+    },
     active: { kind: 'switch', initial: true },
   },
   columns: ['name', 'purpose', 'names', 'subcategories', 'contents', 'active'],

@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { ContentCategory, ContentPage, FaqGroup, MenuEntry } from './content.schemas.ts';
+import type { ContentCategory, ContentPage, FaqGroup, MenuEntry, PlacedContents } from './content.schemas.ts';
 
 export const readFaq = endpoint<{ answer: FaqGroup[] }>()({
   method: 'GET',
@@ -31,4 +31,12 @@ export const readCategory = endpoint<{ answer: ContentCategory }>()({
   who: 'bed',
   refuses: ['not_found'],
   summary: 'The pages of a category, by its id: 200 at most',
+});
+
+export const readPlacedContents = endpoint<{ answer: PlacedContents }>()({
+  method: 'GET',
+  path: '/bed/placed-contents',
+  who: 'bed',
+  refuses: [],
+  summary: 'The pages below the keys of the first screen and those of the footer: 20 at most of each',
 });

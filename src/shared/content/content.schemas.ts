@@ -69,6 +69,12 @@ export const ContentCategory = z
   .meta({ id: 'ContentCategory' });
 export type ContentCategory = z.infer<typeof ContentCategory>;
 
+/** Pages beside the screens of the app: below the keys of the first one, and in the footer. */
+export const PlacedContents = z
+  .object({ home: z.array(ContentEntry), footer: z.array(ContentEntry) })
+  .meta({ id: 'PlacedContents' });
+export type PlacedContents = z.infer<typeof PlacedContents>;
+
 /** A category of questions with their answers. */
 export const FaqGroup = z
   .object({

@@ -1,6 +1,7 @@
 import { sampleRequests } from './people.ts';
 import { sampleNotifications } from './samples/notifications.ts';
 import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
+import { samplePlaced } from './samples/pages.ts';
 import { sampleServices } from './samples/services.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -8,6 +9,7 @@ const unread = sampleNotifications.filter(({ read_at }) => !read_at).length;
 const around: Record<string, Answer> = {
   'GET /bed/services': { data: sampleServices },
   'GET /bed/requests': { data: sampleRequests.slice(2, 3) },
+  'GET /bed/placed-contents': samplePlaced,
   'GET /bed/needs': { data: sampleNeeds },
   'GET /bed/messages': { data: sampleThreads.conversation, meta: standingOf(sampleThreads.conversation) },
   'POST /bed/messages/read': 'pending',

@@ -1,5 +1,6 @@
 import { demoTexts } from '#server/demo/texts/all.ts';
 import { categoryNames, questions, stayPages, type Words, type Written } from '#server/demo/texts/pages.ts';
+import { footerPages, homePages } from '#server/demo/texts/placed-pages.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 
@@ -17,6 +18,8 @@ export async function seedPages(tx: Tx): Promise<void> {
   await seedCategory(tx, { purpose: 'info', names: categoryNames.hospital, position: 3 }, [
     { uri: 'haus', svg: null, words: welcome },
   ]);
+  await seedCategory(tx, { purpose: 'home', names: categoryNames.today, position: 4 }, homePages);
+  await seedCategory(tx, { purpose: 'footer', names: categoryNames.footer, position: 5 }, footerPages);
 }
 
 const welcomeIn = (code: LanguageCode) => {
@@ -28,7 +31,7 @@ const welcome: Written = {
   de: welcomeIn('de'),
 };
 
-type Category = { purpose: 'pages' | 'faq' | 'info'; names: Words; position: number };
+type Category = { purpose: 'pages' | 'faq' | 'info' | 'home' | 'footer'; names: Words; position: number };
 
 async function seedCategory(tx: Tx, { purpose, names, position }: Category, pages: readonly Page[]): Promise<void> {
   const { hospital: hospital_id, db } = tx;

@@ -21,6 +21,14 @@ export const categoryNames = {
     ...{ de: 'Über das Haus', en: 'About the hospital', fr: 'À propos de l’hôpital', es: 'Sobre el hospital' },
     ...{ fa: 'دربارهٔ بیمارستان', ru: 'О больнице', ua: 'Про лікарню', tr: 'Hastane hakkında' },
   },
+  today: {
+    ...{ de: 'Heute auf Station', en: 'Today on the ward', fr: 'Aujourd’hui dans l’unité', es: 'Hoy en la planta' },
+    ...{ fa: 'امروز در بخش', ru: 'Сегодня в отделении', ua: 'Сьогодні у відділенні', tr: 'Bugün serviste' },
+  },
+  footer: {
+    ...{ de: 'Rechtliches', en: 'Legal notices', fr: 'Mentions légales', es: 'Información legal' },
+    ...{ fa: 'اطلاعات حقوقی', ru: 'Правовая информация', ua: 'Правова інформація', tr: 'Yasal bilgiler' },
+  },
 } as const satisfies Record<string, Words>;
 
 /** Pages about the stay, by their addresses. */

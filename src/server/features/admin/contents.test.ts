@@ -8,7 +8,13 @@ import type { Area } from '#shared/areas/define.ts';
 import { initialValue } from '#shared/areas/fields.ts';
 import { subcategories } from '#shared/areas/subcategories.ts';
 import { loginByCode, readNavigation } from '#shared/beds/bed.endpoints.ts';
-import { readCategory, readContent, readFaq, readMainMenu } from '#shared/content/content.endpoints.ts';
+import {
+  readCategory,
+  readContent,
+  readFaq,
+  readMainMenu,
+  readPlacedContents,
+} from '#shared/content/content.endpoints.ts';
 import { callsOf, hospitalWith } from './fixtures/area-world.ts';
 
 let app: TestApp;
@@ -178,6 +184,28 @@ test('what the hospital says of itself, its links and its categories stand besid
   await links.update(link.data.id, 1, { active: false });
   for (const { id } of [about.data, category]) await groups.update(id, 1, { active: false });
   expect(await read('de')).toEqual([null, [], true, ['Haus']]);
+});
+
+test('pages of the first screen and of the footer stand there alone, in the language that is read, while they are switched on', async () => {
+  const { groups, pages, page, bed } = await hospitalWithCategory('pages');
+  const read = async (locale: 'de' | 'fa' = 'de') => {
+    const { home, footer } = (await app.call(readPlacedContents, { token: bed, locale })).data;
+    return [home, footer].map((entries) => entries.map(({ title, uri }) => `${uri} ${title}`));
+  };
+  expect(await read()).toEqual([[], []]);
+  const placed = async (name: string, purpose: string) =>
+    (await groups.create({ ...blank(categories), name, purpose })).data.id;
+  const [home, footer] = [await placed('Heute', 'home'), await placed('Rechtliches', 'footer')];
+  await page('Tagesablauf', 'tag', { category_id: home });
+  const body = { de: '<p>Wir</p>', fa: '<p>ما</p>' };
+  const imprint = await page('Impressum', 'impressum', { category_id: footer, titles: { fa: 'مشخصات' }, body });
+  await page('WLAN', 'wlan');
+  expect(await read()).toEqual([['tag Tagesablauf'], ['impressum Impressum']]);
+  expect((await read('fa'))[1]).toEqual(['impressum مشخصات']);
+  const menu = (await app.call(readMainMenu, { token: bed })).data.map(({ title }) => title);
+  expect(menu).toEqual(['Haus', 'Auf Station']);
+  await pages.update(imprint.data.id, 1, { active: false });
+  expect(await read()).toEqual([['tag Tagesablauf'], []]);
 });
 
 test('every change reaches the running stays, its order too, and says nothing of what it was', async () => {

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { ContentCategory, ContentEntry, ContentPage, FaqGroup } from '#shared/content/content.schemas.ts';
+import type {
+  ContentCategory,
+  ContentEntry,
+  ContentPage,
+  FaqGroup,
+  PlacedContents,
+} from '#shared/content/content.schemas.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { isShown, nameIn, type Shown, shownPages, textsIn } from './in-language.ts';
 
 const mostPages = 200;
+/** Of those that stand beside a screen. */
+const mostPlaced = 20;
 
 /** The page of this address in the hospital. Throws `not_found`, also for one that is switched off. */
 export async function readPage(tx: Tx, uri: string, locale: string): Promise<ContentPage> {
@@ -56,4 +64,16 @@ export async function readQuestions(tx: Tx, locale: string): Promise<FaqGroup[]>
     groups.at(-1)?.entries.push(entry);
   }
   return groups;
+}
+
+/** The pages that stand beside the screens of the app, each place in the order of its categories. */
+export async function readPlaced(tx: Tx, locale: string): Promise<PlacedContents> {
+  const at = async (purpose: keyof PlacedContents) => {
+    const { rows } = await sql<ContentEntry>`
+      select p.uri, t.title, t.summary, p.svg as icon, p.depth::int as depth, t.language
+      from ${shownPages} cross join ${textsIn(locale)} where c.purpose = ${purpose} and ${isShown}
+      order by c.position, c.id, s.position nulls first, s.id, p.position, p.id limit ${mostPlaced}`.execute(tx.db);
+    return rows;
+  };
+  return { home: await at('home'), footer: await at('footer') };
 }

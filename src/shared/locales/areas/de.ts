@@ -487,6 +487,8 @@ export const words = {
   'choices.categories.purpose.pages': 'Eigene Seiten',
   'choices.categories.purpose.faq': 'Fragen und Antworten',
   'choices.categories.purpose.info': 'Über das Haus',
+  'choices.categories.purpose.home': 'Auf der ersten Seite, unter den Tasten',
+  'choices.categories.purpose.footer': 'In der Fußzeile (Impressum, Datenschutz)',
   'fields.subcategories.category_id': 'Kategorie',
   'fields.subcategories.name': 'Name der Unterkategorie',
   'fields.subcategories.names': 'Name in anderen Sprachen',

@@ -488,6 +488,8 @@ export const words: Words = {
   'choices.categories.purpose.pages': 'Pages of its own',
   'choices.categories.purpose.faq': 'Questions and answers',
   'choices.categories.purpose.info': 'About the hospital',
+  'choices.categories.purpose.home': 'On the first screen, below the keys',
+  'choices.categories.purpose.footer': 'In the footer (imprint, privacy)',
   'fields.subcategories.category_id': 'Category',
   'fields.subcategories.name': 'Name of the subcategory',
   'fields.subcategories.names': 'Name in other languages',

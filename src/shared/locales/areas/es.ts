@@ -488,6 +488,8 @@ export const words: Words = {
   'choices.categories.purpose.pages': 'Páginas propias',
   'choices.categories.purpose.faq': 'Preguntas y respuestas',
   'choices.categories.purpose.info': 'Sobre el hospital',
+  'choices.categories.purpose.home': 'En la primera pantalla, debajo de las teclas',
+  'choices.categories.purpose.footer': 'Al pie de página (aviso legal, privacidad)',
   'fields.subcategories.category_id': 'Categoría',
   'fields.subcategories.name': 'Nombre de la subcategoría',
   'fields.subcategories.names': 'Nombre en otros idiomas',

@@ -488,6 +488,8 @@ export const words: Words = {
   'choices.categories.purpose.pages': 'Pages propres',
   'choices.categories.purpose.faq': 'Questions et réponses',
   'choices.categories.purpose.info': 'À propos de l’hôpital',
+  'choices.categories.purpose.home': 'Sur le premier écran, sous les touches',
+  'choices.categories.purpose.footer': 'En bas de page (mentions légales, confidentialité)',
   'fields.subcategories.category_id': 'Catégorie',
   'fields.subcategories.name': 'Nom de la sous-catégorie',
   'fields.subcategories.names': 'Nom dans les autres langues',

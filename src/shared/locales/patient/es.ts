@@ -328,6 +328,10 @@ export const messages: Translation<typeof de> = {
   'info.hospitals': 'Hospitales',
   'info.settings': 'Ajustes',
   'info.links': 'Elegido para usted',
+  'footer.title': 'Información legal',
+  'footer.licences': 'Licencias',
+  'footer.licences_hint':
+    'Esta aplicación contiene software libre, tipos de letra y pictogramas. El texto de sus licencias:',
   'faq.none': 'Aún no hay preguntas y respuestas.',
   'faq.none_hint':
     'Aquí el hospital responderá a las preguntas frecuentes cuando las añada. Pregúntenos con confianza.',

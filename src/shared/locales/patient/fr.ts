@@ -331,6 +331,10 @@ export const messages: Translation<typeof de> = {
   'info.hospitals': 'Hôpitaux',
   'info.settings': 'Réglages',
   'info.links': 'Choisi pour vous',
+  'footer.title': 'Informations légales',
+  'footer.licences': 'Licences',
+  'footer.licences_hint':
+    'Cette application contient des logiciels libres, des polices et des pictogrammes. Voici le texte de leurs licences\u00a0:',
   'faq.none': 'Pas encore de questions et réponses.',
   'faq.none_hint':
     'L’hôpital répondra ici aux questions fréquentes dès qu’il en aura ajouté. N’hésitez pas à nous demander.',

@@ -14,8 +14,17 @@ const question = (n: number, title: string, language: 'de' | 'fa', answer: strin
   ...{ id: id(n), uri: `frage-${n}`, title, body: answer, language },
 });
 
+/** What stands below the keys of the first screen, and in the footer. */
+export const samplePlaced: Answer = {
+  data: {
+    home: [entry('tag', 'Ihr Tag auf Station', 'Visite, Essen, Besuchszeit', 'visit', 1)],
+    footer: [entry('impressum', 'Impressum', '', null, 1), entry('datenschutz', 'Datenschutz', '', null, 1)],
+  },
+};
+
 /** What a hospital has written, as beds read it. */
 export const pages: Record<string, Answer> = {
+  'GET /bed/placed-contents': samplePlaced,
   'GET /bed/menus': {
     data: [
       {

@@ -18,7 +18,7 @@ export const keys = {
   hospitals: ['hospitals'],
   /** What the hospital has written, for a bed. */
   contents: ['bed', 'contents'],
-  content: (kind: 'faq' | 'menu' | 'page' | 'category', which: string, language: string) => [
+  content: (kind: 'faq' | 'menu' | 'page' | 'category' | 'placed', which: string, language: string) => [
     ...['bed', 'contents'],
     kind,
     which,

@@ -1,6 +1,18 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { readCategory, readContent, readFaq, readMainMenu } from '#shared/content/content.endpoints.ts';
-import type { ContentCategory, ContentPage, FaqGroup, MenuEntry } from '#shared/content/content.schemas.ts';
+import {
+  readCategory,
+  readContent,
+  readFaq,
+  readMainMenu,
+  readPlacedContents,
+} from '#shared/content/content.endpoints.ts';
+import type {
+  ContentCategory,
+  ContentPage,
+  FaqGroup,
+  MenuEntry,
+  PlacedContents,
+} from '#shared/content/content.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -34,5 +46,13 @@ export function useContentCategory(id: string): UseQueryResult<ContentCategory> 
   return useQuery({
     queryKey: keys.content('category', id, useLanguage()),
     queryFn: async ({ signal }) => (await call(readCategory, { params: { path: id }, signal, quiet: true })).data,
+  });
+}
+
+/** The pages below the keys of the first screen, and those of the footer. */
+export function usePlaced(): UseQueryResult<PlacedContents> {
+  return useQuery({
+    queryKey: keys.content('placed', '', useLanguage()),
+    queryFn: async ({ signal }) => (await call(readPlacedContents, { signal, quiet: true })).data,
   });
 }

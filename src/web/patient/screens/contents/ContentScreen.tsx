@@ -10,12 +10,14 @@ import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { CategoryPages } from './CategoryPages.tsx';
+import { LicencesScreen } from './LicencesScreen.tsx';
 import './contents.css';
 
-/** What stands behind an address of the hospital's own: a page or a category; any other is none. */
+/** What stands behind an address of the hospital's own: a page or a category, and the app's own licence notices; any other is none. */
 export function ContentScreen({ path }: { path: string }) {
   const [kind, id, ...more] = path.split('/');
   if (more.length > 0 || !kind) return <NotFoundScreen />;
+  if (path === 'licences') return <LicencesScreen />;
   if (id === undefined) return <Page uri={kind} />;
   return kind === 'category' ? <CategoryPages id={id} /> : <NotFoundScreen />;
 }

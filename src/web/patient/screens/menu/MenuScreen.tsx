@@ -6,6 +6,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 import { RichText } from '#web/kit/rich/RichText.tsx';
 import { useStore } from '#web/kit/store.ts';
+import { PageFooter } from '#web/patient/domain/contents/PlacedPages.tsx';
 import { useMainMenu } from '#web/patient/domain/contents/useContents.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { Unread } from '#web/patient/frame/Unread.tsx';
@@ -55,7 +56,7 @@ export function MenuScreen() {
         ))}
       </ul>
       {links.length > 0 && (
-        <section>
+        <section className="menu-part">
           <h2>{t('info.links')}</h2>
           <ul className="lines">
             {links.map((link) => (
@@ -69,6 +70,7 @@ export function MenuScreen() {
           </ul>
         </section>
       )}
+      <PageFooter />
     </Frame>
   );
 }

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Boundary } from '#web/kit/Boundary.tsx';
+import { useStore } from '#web/kit/store.ts';
 import { useServices } from '#web/patient/domain/requests/useServices.ts';
 import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
+import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { Quiet, Waiting } from '#web/patient/ui/States.tsx';
 import { Outcomes, RunningRequests } from './RunningRequests.tsx';
 import { ServiceGroups } from './ServiceGroups.tsx';
 import { useFirstAnswers } from './useFirstAnswers.ts';
+
+const BelowKeys = later(async () => (await import('./BelowKeys.tsx')).BelowKeys);
 
 type Services = ReturnType<typeof useServices>;
 
@@ -37,6 +43,7 @@ function ComingHome() {
 /** The cards and the keys come together, so that no key moves away from under a finger. */
 function Home({ services }: { services: Services }) {
   const { t } = useTranslation('patient');
+  const isBeside = useStore(piecesAsked);
   return (
     <>
       <RunningRequests />
@@ -45,6 +52,13 @@ function Home({ services }: { services: Services }) {
         <h1 className="ask">{t('services.heading')}</h1>
         <Tiles services={services} />
       </section>
+      {isBeside && (
+        <Boundary fallback={null} resetKey="">
+          <Suspense fallback={null}>
+            <BelowKeys />
+          </Suspense>
+        </Boundary>
+      )}
     </>
   );
 }
