@@ -32,6 +32,7 @@ const known: Record<string, Why[]> = {
   [`${features}/admin/engine/save-row.ts`]: ['one'],
   [`${features}/admin/engine/write-fields.ts`]: ['by id'],
   [`${features}/admin/service-hooks.ts`]: ['one'],
+  [`${features}/admin/languages/change-languages.ts`]: ['by id', 'by id', 'held'],
   [`${features}/admin/settings/change-setting.ts`]: ['one'],
   [`${features}/alarms/alarm.actions.ts`]: ['one', 'one'],
   [`${features}/attendance/attendance.reads.ts`]: ['by id'],

@@ -8,6 +8,7 @@ import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
+import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { textRoutes } from '#server/features/admin/texts/text.routes.ts';
 import { userRecordRoutes } from '#server/features/admin/users/user-record.routes.ts';
@@ -85,6 +86,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...userRoutes,
     ...areaRoutes(secrets),
     ...settingRoutes,
+    ...languageRoutes,
     ...activityLogRoutes,
     ...attendanceRecordRoutes,
     ...recordFileRoutes,

@@ -11,7 +11,7 @@ export const beds = area({
   fields: {
     room_id: { kind: 'relation', to: 'rooms', rules: 'required' },
     label: { kind: 'text', rules: 'required|max:20' },
-    locale: { kind: 'choice', options: languageCodes, initial: 'de', rules: 'required' },
+    locale: { kind: 'choice', options: languageCodes, isLanguage: true, initial: 'de', rules: 'required' },
     active: { kind: 'switch', initial: true },
   },
   columns: ['label', 'room_id', 'stays', 'locale', 'qr', 'active'],

@@ -25,7 +25,10 @@ export const employees = area({
       rules: 'required',
     },
     gender: { kind: 'choice', options: ['female', 'male'] },
-    language_code: { kind: 'choice', options: shippedLanguages('staff'), initial: 'de', rules: 'required' },
+    language_code: {
+      ...{ kind: 'choice', options: shippedLanguages('staff'), isLanguage: true },
+      ...{ initial: 'de', rules: 'required' },
+    },
     departments: {
       ...{ kind: 'relations', to: 'departments', rules: 'required' },
       ...{ table: 'employee_department', other: 'department_id', ...ofEmployee },

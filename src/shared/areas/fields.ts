@@ -42,6 +42,8 @@ export type Field =
       readonly options: readonly string[];
       readonly initial?: string;
       readonly named?: 'areas';
+      /** The options are languages: the form offers those that the hospital does, and a new row begins with its own. */
+      readonly isLanguage?: true;
       /** The colour of the lamp beside an option's name. */
       readonly tones?: Readonly<Record<string, Tone>>;
       /** Any number of the options, in a column that holds a list of texts. */

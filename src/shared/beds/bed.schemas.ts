@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OfferedLanguages } from '#shared/languages/language.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
 import { textSurfaces } from '#shared/texts/text-surfaces.ts';
@@ -20,6 +21,7 @@ export const Bed = z
       code: z.string(),
       time_zone: z.string(),
       currency: z.string(),
+      languages: OfferedLanguages,
     }),
     stay: z.object({ id: z.uuid(), began_at: z.iso.datetime() }),
     device: z.object({ id: z.uuid(), kind: z.enum(['own', 'ward_tablet']) }),

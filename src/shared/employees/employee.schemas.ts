@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '#shared/access/rights.ts';
+import { OfferedLanguages } from '#shared/languages/language.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { Texts } from '#shared/requests/request.schemas.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
@@ -41,6 +42,7 @@ export const SignedInEmployee = z
       time_zone: z.string(),
       default_locale: z.enum(languageCodes),
       currency: z.string(),
+      languages: OfferedLanguages,
     }),
     device_id: z.uuid(),
     /** Of the fields that people change; a save names it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OfferedLanguages } from '#shared/languages/language.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { entryFields } from './platform.fields.ts';
@@ -28,6 +29,7 @@ export const RunningVisit = z.object({
     time_zone: z.string(),
     default_locale: z.enum(languageCodes),
     currency: z.string(),
+    languages: OfferedLanguages,
   }),
   entered_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),

@@ -73,6 +73,7 @@ export const adminPaths = {
   escalation: 'escalation-policies',
   settings: 'settings',
   texts: 'texts',
+  languages: 'languages',
   cards: 'beds/qr-cards',
   list: ':area',
   create: ':area/new',

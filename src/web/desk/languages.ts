@@ -1,3 +1,4 @@
+import type { OfferedLanguage } from '#shared/kernel/hospital-languages.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
 
 /** The languages the staff app speaks. */
@@ -8,6 +9,12 @@ export function staffLanguage(...codes: (string | null | undefined)[]): Language
   const spoken = (code: string | null | undefined): code is LanguageCode =>
     typeof code === 'string' && isLanguageCode(code) && staffLanguages.includes(code);
   return codes.find(spoken) ?? defaultLanguage;
+}
+
+/** Of the languages of the app those that a hospital offers, in its order; all of them where that is not known. */
+export function spokenOf(offered: readonly OfferedLanguage[] | undefined): readonly LanguageCode[] {
+  const spoken = (offered ?? []).map(({ code }) => code).filter((code) => staffLanguages.includes(code));
+  return spoken.length > 0 ? spoken : staffLanguages;
 }
 
 /** The address of a screen without its language. */

@@ -6,6 +6,7 @@ import { cardStories } from './cards.story.tsx';
 import { employeeStories } from './employees.story.tsx';
 import { escalationStories } from './escalation.story.tsx';
 import { historyStories } from './histories.story.tsx';
+import { languageStories } from './languages.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
 import { recordStories } from './records.story.tsx';
@@ -49,6 +50,7 @@ export const stories: Story[] = [
   ...userStories,
   ...wardDeviceStories,
   ...settingStories,
+  ...languageStories,
   ...historyStories,
   ...recordStories,
   ...textStories,

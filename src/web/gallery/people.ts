@@ -5,6 +5,7 @@ import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import type { Reached } from '#shared/requests/track-steps.ts';
 import type { BedAccount, User } from '#shared/users/user.schemas.ts';
+import { everyLanguage } from './samples/languages.ts';
 import { ago, id } from './samples/sample-values.ts';
 import { sampleServices } from './samples/services.ts';
 
@@ -15,7 +16,14 @@ export const sampleBed: Bed = {
   locale: 'de',
   room: { id: id(2), name: '12' },
   department: { id: id(3), name: 'Station 3B' },
-  hospital: { id: id(4), name: 'Klinikum Lindenhof', code: 'LINDE', time_zone: 'Europe/Berlin', currency: 'EUR' },
+  hospital: {
+    id: id(4),
+    name: 'Klinikum Lindenhof',
+    code: 'LINDE',
+    time_zone: 'Europe/Berlin',
+    currency: 'EUR',
+    languages: everyLanguage,
+  },
   stay: { id: id(5), began_at: ago(3000) },
   device: { id: id(6), kind: 'own' },
 };

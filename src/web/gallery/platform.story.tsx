@@ -6,6 +6,7 @@ import type {
   RunningVisit,
 } from '#shared/employees/platform.schemas.ts';
 import { panel } from './area-lists.story.tsx';
+import { everyLanguage } from './samples/languages.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -22,7 +23,10 @@ const hospitals: HospitalToEnter[] = [
 const manyHospitals = Array.from({ length: 200 }, (_, at) => hospital(1000 + at, `Klinikum ${at + 1}`, `K${at + 1}`));
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const running: RunningVisit = {
-  ...{ id: id(910), hospital: { ...nord, time_zone: 'Europe/Berlin', default_locale: 'de', currency: 'EUR' } },
+  ...{
+    id: id(910),
+    hospital: { ...nord, time_zone: 'Europe/Berlin', default_locale: 'de', currency: 'EUR', languages: everyLanguage },
+  },
   ...{ entered_at: ago(12), ends_at: ago(-48) },
 };
 const entered: EnteredHospital = { ...running, token: 'story', expires_at: ago(-10) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { makeBedCodes } from '#server/features/beds/code.actions.ts';
 import { announcePlace, requireUnoccupied } from '#server/features/beds/places.actions.ts';
+import { requireOffered } from '#server/features/content/language.reads.ts';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -15,7 +16,8 @@ export function bedHooks(secrets: SharedSecrets): Hooks {
     async columnsOfNew(tx, { room_id }) {
       return { ...makeBedCodes(secrets), position: await nextPlaceIn(tx, String(room_id)) };
     },
-    async beforeCreate(tx, { room_id }) {
+    async beforeCreate(tx, { room_id, locale }) {
+      await requireOffered(tx, locale, 'locale');
       await announcePlace(tx, { room: String(room_id) });
     },
     async beforeUpdate(tx, { id }, values) {
@@ -24,6 +26,7 @@ export function bedHooks(secrets: SharedSecrets): Hooks {
         await announcePlace(tx, { room: String(values.room_id) });
       }
       if (values.active === false) await requireUnoccupied(tx, { bed: id }, 'bed_occupied');
+      if ('locale' in values) await requireOffered(tx, values.locale, 'locale');
       if ('label' in values) await announceCardsNaming(tx, { bed: id });
       await announcePlace(tx, { bed: id });
     },

@@ -1,3 +1,4 @@
+import { requireOffered } from '#server/features/content/language.reads.ts';
 import {
   changeBelonging,
   endAccount,
@@ -17,12 +18,14 @@ export const employeeHooks: Hooks = {
     if (values.username === id) throw conflict('too_late');
     requireActivity(values);
     requirePlainAddress(values);
+    await requireOffered(tx, values.language_code, 'language_code');
     await requireMayTouch(tx, String(id), String(values.access_level_id));
   },
   async beforeUpdate(tx, { id, ...row }, values) {
     const after = { ...row, ...values };
     requireActivity(after);
     requirePlainAddress(values);
+    if ('language_code' in values) await requireOffered(tx, values.language_code, 'language_code');
     await requireMayTouch(tx, id, String(row.access_level_id), String(after.access_level_id));
     if ('email' in values) await replaceEmail(tx, id);
     const departments = idsOf(values.departments);

@@ -1,3 +1,4 @@
+import { requireOffered } from '#server/features/content/language.reads.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { Bed, BedPatch } from '#shared/beds/bed.schemas.ts';
 import { readBed } from './bed.reads.ts';
@@ -8,9 +9,10 @@ export async function readOwnBed(tx: TxOf<'bed'>): Promise<Bed> {
   return readBed(tx, tx.actor.session);
 }
 
-/** The patient chooses a language; it stays with the bed until the next one does. */
+/** The patient chooses a language; it stays with the bed until the next one does. Throws `language_not_offered`. */
 export async function changeLocale(tx: TxOf<'bed'>, locale: BedPatch['locale']): Promise<Bed> {
   const { bed, session } = tx.actor;
+  await requireOffered(tx, locale, 'locale');
   await tx.db.updateTable('bed').set({ locale }).where('id', '=', bed).execute();
   return readBed(tx, session);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isSwitchedOff, readOffered } from '#server/features/content/language.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Bed } from '#shared/beds/bed.schemas.ts';
+import type { OfferedLanguage } from '#shared/kernel/hospital-languages.ts';
 
 /** The bed as the patient app's signed-in user. Throws `stay_ended` for a session whose stay is over. */
 export async function readBed(tx: Tx, session: string): Promise<Bed> {
@@ -21,7 +23,7 @@ export async function readBed(tx: Tx, session: string): Promise<Bed> {
   if (!row) throw new AppError('no_session');
   if (row.ended_at) throw new AppError('stay_ended');
   const stay = { id: row.stay_id, began_at: row.began_at.toISOString() };
-  return { ...placed(row), stay, device: { id: row.device_id, kind: row.device_kind } };
+  return { ...placed(row, await readOffered(tx)), stay, device: { id: row.device_id, kind: row.device_kind } };
 }
 
 /** The bed as its ward tablet knows it while nobody stays there. */
@@ -34,7 +36,7 @@ export async function readEmptyBed(tx: Tx, bed: string, tablet: string): Promise
     where bed.id = ${bed}`.execute(tx.db);
   const [row] = rows;
   if (!row) throw new AppError('no_session');
-  return { ...placed(row), stay: null, device: { id: tablet, kind: 'ward_tablet' } };
+  return { ...placed(row, await readOffered(tx)), stay: null, device: { id: tablet, kind: 'ward_tablet' } };
 }
 
 /** Where a bed that is in use stands. */
@@ -52,10 +54,13 @@ export async function placeOfBed(
     .executeTakeFirst();
 }
 
-const columns = sql`bed.id, bed.label, bed.locale, room.id as room_id, room.name as room_name, d.id as department_id,
+/** A bed that still names what is switched off speaks the hospital's own language. */
+const spoken = sql`case when ${isSwitchedOff(sql`bed.locale`)} then h.default_locale else bed.locale end`;
+
+const columns = sql`bed.id, bed.label, ${spoken} as locale, room.id as room_id, room.name as room_name, d.id as department_id,
   d.name as department_name, h.id as hospital_id, h.name as hospital_name, h.code as hospital_code, h.time_zone, h.currency`;
 
-function placed(row: Place): Omit<Bed, 'stay' | 'device'> {
+function placed(row: Place, languages: OfferedLanguage[]): Omit<Bed, 'stay' | 'device'> {
   return {
     id: row.id,
     label: row.label,
@@ -64,7 +69,7 @@ function placed(row: Place): Omit<Bed, 'stay' | 'device'> {
     department: { id: row.department_id, name: row.department_name },
     hospital: {
       ...{ id: row.hospital_id, name: row.hospital_name, code: row.hospital_code },
-      ...{ time_zone: row.time_zone, currency: row.currency },
+      ...{ time_zone: row.time_zone, currency: row.currency, languages },
     },
   };
 }

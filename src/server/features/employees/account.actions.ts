@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireOffered } from '#server/features/content/language.reads.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
@@ -6,12 +7,16 @@ import type { AccountChange, SignedInEmployee } from '#shared/employees/employee
 import { announceAccount } from './account-changed.ts';
 import { readSignedInEmployee } from './employee.reads.ts';
 
-/** Changes one's own account. Throws `old_version`, with the account as it is, where it was changed meanwhile. */
+/**
+ * Changes one's own account. Throws `old_version`, with the account as it is, where it was changed meanwhile, and
+ * `language_not_offered`.
+ */
 export async function changeAccount(
   tx: TxOf<'employee'>,
   { version, language, ...change }: AccountChange,
 ): Promise<SignedInEmployee> {
   const { employee, session } = tx.actor;
+  if (language !== undefined) await requireOffered(tx, language, 'language');
   const numbers = { mobile: change.mobile || null, phone: change.phone || null };
   const saved = await tx.db
     .updateTable('employee')

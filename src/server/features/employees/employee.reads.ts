@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readOffered } from '#server/features/content/language.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
@@ -7,7 +8,7 @@ const inUtc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'U
 
 /** The employee behind a session, with what the staff app needs at once. */
 export async function readSignedInEmployee(tx: Tx, session: string): Promise<SignedInEmployee> {
-  const { rows } = await sql<SignedInEmployee>`
+  const { rows } = await sql<Row>`
     select e.id, e.name, e.family, e.fullname, e.username, e.email, e.mobile, e.phone, e.gender, e.profile_image, e.role,
       json_build_object('id', l.id, 'name', l.name, 'scope', l.scope) as access_level, e.auth_type, e.version,
       ${inUtc('e.last_login_at')} as enter_time, ${inUtc('e.last_logout_at')} as exit_time, e.language_code as language, s.device_id,
@@ -32,5 +33,7 @@ export async function readSignedInEmployee(tx: Tx, session: string): Promise<Sig
     where s.id = ${session}`.execute(tx.db);
   const row = rows[0];
   if (!row) throw new AppError('no_session');
-  return row;
+  return { ...row, hospital: { ...row.hospital, languages: await readOffered(tx) } };
 }
+
+type Row = SignedInEmployee & { hospital: Omit<SignedInEmployee['hospital'], 'languages'> };

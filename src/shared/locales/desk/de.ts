@@ -36,6 +36,7 @@ export const shared = {
     'Die Uhr dieses Geräts geht falsch, um {seconds} s. Wartezeiten rechnen wir mit der Uhr des Servers.',
 
   'language.choose': 'Sprache',
+  'language.gone': 'Ihr Krankenhaus bietet {language} nicht mehr an. Die App geht auf {next} weiter.',
 
   'home.other_hospital': 'Anderes Krankenhaus wählen',
 

@@ -38,6 +38,7 @@ export const shared = {
   'link.clock_off': 'The clock of this device is off by {seconds} s. Waiting times go by the server’s clock.',
 
   'language.choose': 'Language',
+  'language.gone': 'Your hospital no longer offers {language}. The app goes on in {next}.',
 
   'home.other_hospital': 'Choose another hospital',
 

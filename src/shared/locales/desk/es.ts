@@ -39,6 +39,7 @@ export const shared = {
   'link.clock_off': 'El reloj de este dispositivo se desvía {seconds} s. Las esperas siguen el reloj del servidor.',
 
   'language.choose': 'Idioma',
+  'language.gone': 'Su hospital ya no ofrece {language}. La aplicación sigue en {next}.',
 
   'home.other_hospital': 'Elegir otro hospital',
 

@@ -39,6 +39,7 @@ export const shared = {
   'link.clock_off': 'L’heure de cet appareil est décalée de {seconds} s. Les attentes suivent l’heure du serveur.',
 
   'language.choose': 'Langue',
+  'language.gone': 'Votre hôpital ne propose plus {language}. L’application continue en {next}.',
 
   'home.other_hospital': 'Choisir un autre hôpital',
 

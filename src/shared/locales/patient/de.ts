@@ -37,6 +37,7 @@ export const messages = {
   'link.clock_off': 'Die Uhr dieses Geräts geht falsch. Die Zeiten hier stimmen trotzdem.',
 
   'language.title': 'Sprache',
+  'language.gone': 'Dieses Haus bietet {language} nicht mehr an. Es geht auf {next} weiter.',
   'view.title': 'Ansicht',
   'view.size': 'Schriftgröße',
   'view.size_1': 'Normal',

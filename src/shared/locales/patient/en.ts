@@ -39,6 +39,7 @@ export const messages: Translation<typeof de> = {
   'link.clock_off': 'The clock of this device is wrong. The times shown here are right all the same.',
 
   'language.title': 'Language',
+  'language.gone': '{language} is no longer offered here. It goes on in {next}.',
   'view.title': 'View',
   'view.size': 'Text size',
   'view.size_1': 'Normal',

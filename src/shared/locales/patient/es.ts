@@ -39,6 +39,7 @@ export const messages: Translation<typeof de> = {
   'link.clock_off': 'El reloj de este dispositivo no va bien. Las horas que ve aquí son correctas.',
 
   'language.title': 'Idioma',
+  'language.gone': '{language} ya no se ofrece aquí. Seguimos en {next}.',
   'view.title': 'Vista',
   'view.size': 'Tamaño de letra',
   'view.size_1': 'Normal',

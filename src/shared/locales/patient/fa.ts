@@ -39,6 +39,7 @@ export const messages: Translation<typeof de> = {
   'link.clock_off': 'ساعت این دستگاه درست نیست، ولی ساعت‌هایی که اینجا می‌بینید درست است.',
 
   'language.title': 'زبان',
+  'language.gone': '{language} دیگر در اینجا ارائه نمی‌شود. ادامه به {next} است.',
   'view.title': 'نمایش',
   'view.size': 'اندازهٔ نوشته',
   'view.size_1': 'معمولی',

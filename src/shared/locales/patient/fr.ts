@@ -40,6 +40,7 @@ export const messages: Translation<typeof de> = {
   'link.clock_off': 'L’heure de cet appareil est fausse. Les heures affichées ici sont justes.',
 
   'language.title': 'Langue',
+  'language.gone': '{language} n’est plus proposé ici. La suite est en {next}.',
   'view.title': 'Affichage',
   'view.size': 'Taille du texte',
   'view.size_1': 'Normale',

@@ -39,6 +39,7 @@ export const messages: Translation<typeof de> = {
   'link.clock_off': 'Часы на этом устройстве идут неверно. Время здесь всё равно правильное.',
 
   'language.title': 'Язык',
+  'language.gone': '{language}: этот язык здесь больше не предлагается. Дальше — {next}.',
   'view.title': 'Вид',
   'view.size': 'Размер букв',
   'view.size_1': 'Обычный',

@@ -39,6 +39,7 @@ export const messages: Translation<typeof de> = {
   'link.clock_off': 'Bu cihazın saati yanlış. Burada gördüğünüz saatler yine de doğru.',
 
   'language.title': 'Dil',
+  'language.gone': '{language} artık burada sunulmuyor. {next} ile devam ediliyor.',
   'view.title': 'Görünüm',
   'view.size': 'Yazı boyutu',
   'view.size_1': 'Orta',

@@ -39,6 +39,7 @@ export const messages: Translation<typeof de> = {
   'link.clock_off': 'Годинник на цьому пристрої показує неправильний час. Тут час усе одно правильний.',
 
   'language.title': 'Мова',
+  'language.gone': '{language}: цю мову тут більше не пропонують. Далі — {next}.',
   'view.title': 'Вигляд',
   'view.size': 'Розмір літер',
   'view.size_1': 'Звичайний',

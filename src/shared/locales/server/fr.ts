@@ -42,6 +42,9 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
     in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
     bed_occupied: 'Quelqu’un occupe ce lit.',
+    language_is_default: '{language} est la langue de l’hôpital et reste activé.',
+    last_staff_language:
+      'Au moins une langue dans laquelle le personnel peut lire son application doit rester activée.',
     not_removable: 'Cette page est protégée contre la suppression. Vous pouvez la masquer.',
     room_occupied: 'Des patients se trouvent dans cette chambre. Elle ne peut changer d’unité qu’une fois vide.',
     place_occupied: 'Il y a des patients ici. La désactivation sera possible quand il n’y aura plus personne.',
@@ -72,6 +75,7 @@ export const messages: ServerTexts = {
     text_refused: 'Ce texte est vide, trop long ou contient d’autres champs entre accolades.',
     import_refused: 'Rien n’a été repris. Veuillez corriger les lignes indiquées.',
     setting_refused: 'Cette valeur n’est pas possible ici.',
+    language_not_offered: 'L’hôpital ne propose pas cette langue.',
     reason_missing: 'Veuillez indiquer un motif.',
     wrong_code: 'Ce code n’est pas le bon. Comparez-le avec la carte près de votre lit.',
     wrong_password: 'Nom d’utilisateur ou mot de passe incorrect.',

@@ -74,6 +74,13 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/texts/TextsScreen.tsx')).TextsScreen }),
       },
       {
+        path: paths.languages,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/languages/LanguagesScreen.tsx')).LanguagesScreen,
+        }),
+      },
+      {
         path: paths.cards,
         loader: guarded('auth'),
         lazy: async () => ({ Component: (await import('#web/admin/screens/cards/CardsScreen.tsx')).CardsScreen }),

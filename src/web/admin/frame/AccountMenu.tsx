@@ -6,8 +6,9 @@ import { languages } from '#shared/locales/languages.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { keyChoice } from '#web/admin/session/key-choice.ts';
 import { Button } from '#web/desk/Button.tsx';
-import { inLanguage, staffLanguage, staffLanguages } from '#web/desk/languages.ts';
+import { inLanguage, staffLanguage } from '#web/desk/languages.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useSpokenLanguages } from '#web/desk/session/useOfferedLanguage.ts';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -27,6 +28,7 @@ export function AccountMenu() {
   const hasKeys = useStore(keyChoice.store);
   const employee = useEmployee();
   const [isOpen, setOpen] = useState(false);
+  const spoken = useSpokenLanguages();
   const leave = useLeave();
   const { pathname } = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it
@@ -52,7 +54,7 @@ export function AccountMenu() {
             value={language}
             onChange={(event) => void navigate(inLanguage(staffLanguage(event.currentTarget.value), location))}
           >
-            {staffLanguages.map((code) => (
+            {spoken.map((code) => (
               <option key={code} value={code} lang={languages[code].tag}>
                 {languages[code].name}
               </option>

@@ -3,7 +3,7 @@ import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
-export type AdminScreen = 'escalation' | 'levels' | 'settings' | 'texts' | 'visits';
+export type AdminScreen = 'escalation' | 'languages' | 'levels' | 'settings' | 'texts' | 'visits';
 
 type Place = { icon: ControlName; view: ModuleRight };
 
@@ -58,7 +58,8 @@ export const menu = [
     group: 'settings',
     places: [
       { screen: 'settings', icon: 'settings', view: 'settings:view' },
-      { screen: 'texts', icon: 'language', view: 'translations:view' },
+      { screen: 'languages', icon: 'language', view: 'languages:view' },
+      { screen: 'texts', icon: 'edit', view: 'translations:view' },
     ],
   },
   {

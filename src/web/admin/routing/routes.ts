@@ -28,6 +28,7 @@ export function to(language: LanguageCode) {
     escalation: at(paths.escalation),
     settings: at(paths.settings),
     texts: at(paths.texts),
+    languages: at(paths.languages),
     cards: (view = '') => at(paths.cards) + view,
     list: (area: AdminArea, view = '') => inArea(paths.list, area) + view,
     create: (area: AdminArea, view = '') => inArea(paths.create, area) + view,

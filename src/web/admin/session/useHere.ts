@@ -1,13 +1,21 @@
 import { useMemo } from 'react';
 import { rightsInHospital } from '#shared/access/platform.ts';
-import type { LanguageCode } from '#shared/locales/languages.ts';
+import type { OfferedLanguage } from '#shared/kernel/hospital-languages.ts';
+import { type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useStore } from '#web/kit/store.ts';
 import { visit } from './visit.ts';
 
 /** The hospital that is administered here, and what may be done in it. */
 export type Here = {
-  hospital: { id: string; name: string; time_zone: string; default_locale: LanguageCode; currency?: string };
+  hospital: {
+    id: string;
+    name: string;
+    time_zone: string;
+    default_locale: LanguageCode;
+    currency?: string;
+    languages?: readonly OfferedLanguage[];
+  };
   rights: readonly string[];
   /** Whether these reach the own departments only. */
   isConfined: boolean;
@@ -26,4 +34,14 @@ export function useHere(): Here {
     const { hospital, rights, access_level } = employee;
     return { hospital, rights: rights ?? [], isConfined: access_level.scope === 'own_departments' };
   }, [employee, entered]);
+}
+
+/**
+ * The languages in which the hospital has texts: those that it offers, in its order, then those of `texts` that it offered
+ * once.
+ */
+export function useTextLanguages(texts: Readonly<Record<string, string | undefined>> = {}): LanguageCode[] {
+  const offered = (useHere().hospital.languages ?? []).map(({ code }) => code);
+  if (offered.length === 0) return languageCodes;
+  return [...offered, ...languageCodes.filter((code) => texts[code] && !offered.includes(code))];
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { languages } from '#shared/locales/languages.ts';
-import { inLanguage, staffLanguage, staffLanguages } from '#web/desk/languages.ts';
+import { inLanguage, staffLanguage } from '#web/desk/languages.ts';
+import { useSpokenLanguages } from '#web/desk/session/useOfferedLanguage.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 
@@ -21,7 +22,7 @@ export function LanguageChoice() {
         value={language}
         onChange={(event) => void navigate(inLanguage(staffLanguage(event.currentTarget.value), location))}
       >
-        {staffLanguages.map((code) => (
+        {useSpokenLanguages().map((code) => (
           <option key={code} value={code} lang={languages[code].tag}>
             {languages[code].name}
           </option>

@@ -6,6 +6,7 @@ import type { Colleague, Handover, HandoverBed } from '#shared/duty/colleague.sc
 import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
+import { everyLanguage } from './languages.ts';
 import { ago, me, sampleBoard, sampleLate, samplePassing } from './requests.ts';
 
 const department = { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' };
@@ -50,6 +51,7 @@ export const sampleEmployee: SignedInEmployee = {
     time_zone: 'Europe/Berlin',
     default_locale: 'de',
     currency: 'EUR',
+    languages: everyLanguage,
   },
   device_id: '0195a000-0000-7000-8000-00000000de01',
   version: 1,

@@ -54,6 +54,7 @@ export const keys = {
   texts: ['admin', 'texts'],
   hospitalTexts: (query: object) => ['admin', 'texts', query],
   hospitalSettings: ['admin', 'settings'],
+  hospitalLanguages: ['admin', 'languages'],
   settingHistory: (key: string) => ['admin', 'settings', 'history', key],
   accessLevels: ['admin', 'access-levels'],
   escalationPolicies: [...allAreas, 'escalation-policies'],

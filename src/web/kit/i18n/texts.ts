@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fill } from '#shared/locales/fill.ts';
-import { fallbackLanguage, isLanguageCode, type LanguageCode, languages } from '#shared/locales/languages.ts';
+import {
+  fallbackLanguage,
+  isLanguageCode,
+  type Language,
+  type LanguageCode,
+  languages,
+} from '#shared/locales/languages.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** One surface's text files: each is fetched when its language is first spoken. */
@@ -20,7 +26,10 @@ type TextSource = {
   remote?: (language: LanguageCode) => Promise<object>;
 };
 
+type Directions = Partial<Record<LanguageCode, Language['direction']>>;
+
 const language = createStore<LanguageCode>('de');
+const directions = createStore<Directions>({});
 let source: TextSource | null = null;
 let merging: Promise<void> = Promise.resolve();
 
@@ -67,6 +76,17 @@ export async function rereadTexts(): Promise<void> {
   await merging;
 }
 
+/** Which way a hospital writes its languages; what it does not say is written as it is shipped. */
+export function setDirections(own: Directions): void {
+  directions.set(own);
+  if (source) document.documentElement.dir = directionOf(language.get());
+}
+
+/** Which way a language is written here. */
+export function directionOf(code: LanguageCode): Language['direction'] {
+  return directions.get()[code] ?? languages[code].direction;
+}
+
 /** Settles when the hospital's own wording of the language last chosen is merged, or could not be read. */
 export function textsMerged(): Promise<void> {
   return merging;
@@ -102,10 +122,10 @@ async function load(code: LanguageCode): Promise<void> {
 }
 
 async function speak(code: LanguageCode): Promise<void> {
-  const { tag, direction } = languages[code];
+  const { tag } = languages[code];
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
-  document.documentElement.dir = direction;
+  document.documentElement.dir = directionOf(code);
   language.set(code);
   merging = mergeRemote(code);
 }

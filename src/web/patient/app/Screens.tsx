@@ -16,6 +16,7 @@ import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { screenOf } from './screen-table.tsx';
 import { useHospitalChanges } from './useHospitalChanges.ts';
+import { useOfferedLanguage } from './useOfferedLanguage.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
@@ -38,6 +39,7 @@ export function Screens() {
   useScroll();
   useSessionEnd();
   useHospitalChanges();
+  useOfferedLanguage();
   useContentChanges();
   if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
   const [, show] = screenOf(decision.show);

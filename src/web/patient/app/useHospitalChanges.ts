@@ -1,6 +1,8 @@
+import { currentBed } from '#shared/beds/bed.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { settingChanged, textsChanged } from '#shared/kernel/hospital.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
+import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { currentLanguage, rereadTexts } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
@@ -13,12 +15,13 @@ import { readAround } from '#web/patient/session/sign-in.ts';
 export function useHospitalChanges(): void {
   const hospital = useStore(session, (bed) => bed?.user.hospital.id ?? null);
   const channel = hospital && channels.everyone(hospital);
-  useLive(channel, settingChanged, () => later(rereadSettings));
+  useLive(channel, settingChanged, ({ key }) => later(key === 'languages' ? rereadBed : rereadSettings));
   useLive(channel, textsChanged, ({ surface, language }) => {
     if (surface === 'patient' && language === currentLanguage()) later(rereadTexts);
   });
   useReconnect((why) => {
     if (why !== 'missed') return;
+    later(rereadBed);
     later(rereadSettings);
     later(rereadTexts);
   });
@@ -26,6 +29,13 @@ export function useHospitalChanges(): void {
 
 function later(reread: () => unknown): void {
   setTimeout(() => session.get() && reread(), Math.random() * timing.rereadSpreadSeconds * 1000);
+}
+
+/** Which languages the hospital offers, and which one this bed speaks. */
+async function rereadBed(): Promise<void> {
+  const answer = await call(currentBed, { quiet: true }).catch(() => null); // read again with the next change, or when the link is back
+  const bed = answer?.data.bed;
+  if (bed && session.get()?.user.stay.id === bed.stay.id) session.change({ user: bed });
 }
 
 function rereadSettings(): void {

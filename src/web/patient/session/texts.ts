@@ -1,9 +1,6 @@
 import { readAdminMessages, readBedAppMessages } from '#shared/beds/bed.endpoints.ts';
-import { type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 import { call } from '#web/kit/http/call.ts';
-
-/** The languages that a patient can choose. */
-export const offered: readonly LanguageCode[] = shippedLanguages('patient');
 
 /** The hospital's own wording, or the server's copy of the shipped one. */
 export async function remoteTexts(language: LanguageCode): Promise<object> {

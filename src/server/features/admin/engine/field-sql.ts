@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isModule, moduleOf, subjectTypesOf } from '#server/features/admin/subject-types.ts';
 import { column, knownThing, type Sql, thingOf, toneOf } from '#server/features/admin/things.ts';
+import { isSwitchedOff } from '#server/features/content/language.reads.ts';
 import { modules } from '#shared/access/rights.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
@@ -110,11 +111,12 @@ export function isEmpty(name: string, field: Field): Sql {
   return sql`${own(name)} is null`;
 }
 
-/** Whether one of the languages, but that of the field's own, has no text; null for a field that has no texts. */
+/** Whether one of the offered languages, but that of the field's own, has no text; null for a field without texts. */
 export function lacksLanguage(field: Field): Sql | null {
   if (field.kind !== 'texts') return null;
   const own = field.own ? sql`(select default_locale from hospital_profile(t.hospital_id))` : sql`''`;
   return sql`exists (select from unnest(${[...languageCodes]}::text[]) l (code) where l.code <> ${own}
+    and not ${isSwitchedOff(sql`l.code`)}
     and not exists (select ${beside(field.table, field.by)} and ${column('c', field.column)} <> ''
       and c.language_code = l.code))`;
 }

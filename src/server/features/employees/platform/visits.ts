@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { raiseAdministratorAlarm } from '#server/features/alarms/alarm.actions.ts';
+import { readOffered } from '#server/features/content/language.reads.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -56,13 +57,14 @@ function required(visit: RunningVisit | null): RunningVisit {
 
 /** One that has not ended, in a hospital that is not switched off. */
 export async function readRunningVisit(tx: Tx, id: string): Promise<RunningVisit | null> {
-  const { rows } = await sql<RunningVisit['hospital'] & { entered_at: Date; ends_at: Date }>`
+  const { rows } = await sql<Omit<RunningVisit['hospital'], 'languages'> & { entered_at: Date; ends_at: Date }>`
     select h.id, h.code, h.name, h.time_zone, h.default_locale, h.currency, v.entered_at, v.ends_at
     from platform_visit v join hospital_profile(v.hospital_id) h on h.active
     where v.id = ${id} and v.left_at is null and v.ends_at > ${tx.clock.now()}`.execute(tx.db);
   const [row] = rows;
   if (!row) return null;
-  const { entered_at, ends_at, ...hospital } = row;
+  const { entered_at, ends_at, ...profile } = row;
+  const hospital = { ...profile, languages: await readOffered(tx) };
   return { id, hospital, entered_at: entered_at.toISOString(), ends_at: ends_at.toISOString() };
 }
 

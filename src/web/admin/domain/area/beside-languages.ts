@@ -1,8 +1,12 @@
 import type { Field } from '#shared/areas/fields.ts';
-import { type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 
-/** The languages in which a field takes a text: where another field is the one in the hospital's language, the others. */
-export function besideLanguages(field: Field, ofHospital: LanguageCode): LanguageCode[] {
+/** Of these languages those in which a field takes a text: all, but where another field is the one in the hospital's. */
+export function besideLanguages(
+  field: Field,
+  ofHospital: LanguageCode,
+  languages: readonly LanguageCode[],
+): LanguageCode[] {
   const isOwn = field.kind === 'texts' && field.own !== undefined;
-  return languageCodes.filter((code) => !isOwn || code !== ofHospital);
+  return languages.filter((code) => !isOwn || code !== ofHospital);
 }

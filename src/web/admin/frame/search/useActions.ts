@@ -10,7 +10,8 @@ import { useAreaPlaces } from '#web/admin/frame/useMenu.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { keyChoice } from '#web/admin/session/key-choice.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
-import { inLanguage, staffLanguages } from '#web/desk/languages.ts';
+import { inLanguage } from '#web/desk/languages.ts';
+import { useSpokenLanguages } from '#web/desk/session/useOfferedLanguage.ts';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
@@ -55,7 +56,7 @@ export function useSettings(): Found[] {
   const hasKeys = useStore(keyChoice.store);
   const kind = t('search.setting');
   const lights = themes.filter((each) => each !== theme);
-  const spoken = staffLanguages.filter((code) => code !== language);
+  const spoken = useSpokenLanguages().filter((code) => code !== language);
   return [
     ...lights.map((each): Found => {
       const name = `${t('account.theme')}: ${t(`account.theme_${each}`)}`;

@@ -8,8 +8,10 @@ import { between, integer, max_value, min_value } from '#shared/validation/rules
 import { required, required_if } from '#shared/validation/rules/presence.ts';
 import { email, max, regex } from '#shared/validation/rules/text.ts';
 import { encodeRow } from '#web/admin/domain/area/codec.ts';
+import { firstLanguages } from '#web/admin/domain/area/language-choice.ts';
 import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useCreateRow, useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
@@ -40,7 +42,11 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
   const [conflict, setConflict] = useState<FoundConflict | null>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const fields = useMemo(() => fieldsOf(area, row ? 'edit' : 'new'), [area, row]);
-  const initial = useMemo(() => encodeRow(area, base), [area, base]);
+  const { hospital } = useHere();
+  const initial = useMemo(
+    () => ({ ...encodeRow(area, base), ...(base ? {} : firstLanguages(area, hospital)) }),
+    [area, base, hospital],
+  );
   const bound = useForm(fields, rules, initial, 'eager');
   const create = useCreateRow(area);
   const update = useUpdateRow(area);

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/kernel/texts.ts';
-import { type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
+import { type LanguageCode, languages } from '#shared/locales/languages.ts';
 import { amount } from '#web/admin/domain/area/amount.ts';
 import { answersIn, spansIn, textsIn } from '#web/admin/domain/area/shown.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
-import { useHere } from '#web/admin/session/useHere.ts';
+import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import { KeyFace } from '#web/kit/service-key/KeyFace.tsx';
 import '#web/kit/service-key/service-key.css';
 import './service-preview.css';
@@ -15,6 +15,7 @@ export function ServicePreview({ heldIn }: { heldIn: (field: string) => string }
   const { t } = useTranslation('admin');
   const id = useId();
   const { default_locale, currency } = useHere().hospital;
+  const codes = useTextLanguages();
   const [code, setCode] = useState<LanguageCode>(default_locale);
   const texts = (field: string) => filled(textsIn(JSON.parse(heldIn(field) || '{}')));
   const own = heldIn('title').trim();
@@ -29,7 +30,7 @@ export function ServicePreview({ heldIn }: { heldIn: (field: string) => string }
     <section className="service-preview full" aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{t('preview.title')}</h3>
       <div className="segments">
-        {languageCodes.map((one) => (
+        {codes.map((one) => (
           <label key={one}>
             <input type="radio" name={`${id}language`} checked={one === code} onChange={() => setCode(one)} />
             <span lang={languages[one].tag}>{languages[one].name}</span>

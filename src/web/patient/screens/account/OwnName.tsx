@@ -7,7 +7,7 @@ import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { offered } from '#web/patient/session/texts.ts';
+import { everyLanguage } from '#web/patient/session/languages.ts';
 import { TextField } from './TextField.tsx';
 import { useChangeUser } from './useOwnAccount.ts';
 
@@ -52,7 +52,7 @@ export function OwnName({ user }: { user: User }) {
             value={language}
             onChange={(event) => setLanguage(event.target.value)}
           >
-            {offered.map((code) => (
+            {everyLanguage.map((code) => (
               <option key={code} value={code} lang={languages[code].tag}>
                 {languages[code].name}
               </option>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContentEntry } from '#shared/content/content.schemas.ts';
 import { languages } from '#shared/locales/languages.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { directionOf, useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useContentCategory } from '#web/patient/domain/contents/useContents.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
@@ -30,7 +30,7 @@ export function CategoryPages({ id }: { id: string }) {
         {groups.map((group) => (
           <section key={group.id} className="pages-group">
             {group.title && group.language ? (
-              <h2 lang={languages[group.language].tag} dir={languages[group.language].direction}>
+              <h2 lang={languages[group.language].tag} dir={directionOf(group.language)}>
                 {group.title}
               </h2>
             ) : null}
@@ -52,7 +52,7 @@ function Entry({ entry: { uri, title, summary, icon, depth, language } }: { entr
     <li className={`depth-${depth}`}>
       <Link className="line" to={to.menu(spoken, uri)}>
         {icon ? <Pictogram name={icon} /> : null}
-        <span lang={languages[language].tag} dir={languages[language].direction}>
+        <span lang={languages[language].tag} dir={directionOf(language)}>
           <b>{title}</b>
           {summary ? <small>{summary}</small> : null}
         </span>

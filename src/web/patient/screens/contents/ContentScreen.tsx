@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/locales/languages.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { directionOf, useLanguage } from '#web/kit/i18n/texts.ts';
 import { RichText } from '#web/kit/rich/RichText.tsx';
 import { useContentPage } from '#web/patient/domain/contents/useContents.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
@@ -35,7 +35,7 @@ function Page({ uri }: { uri: string }) {
       {language ? (
         <article className="card page">
           {summary ? (
-            <p className="lead" lang={languages[language].tag} dir={languages[language].direction}>
+            <p className="lead" lang={languages[language].tag} dir={directionOf(language)}>
               {summary}
             </p>
           ) : null}

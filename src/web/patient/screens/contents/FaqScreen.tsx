@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/locales/languages.ts';
 import { digits } from '#web/kit/i18n/format.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { directionOf, useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { RichText } from '#web/kit/rich/RichText.tsx';
 import { useFaq } from '#web/patient/domain/contents/useContents.ts';
@@ -41,12 +41,12 @@ function Questions() {
     <div className="pages">
       {faq.data.map(({ id, title, language: spoken, entries }) => (
         <section key={id} className="pages-group">
-          <h2 lang={languages[spoken].tag} dir={languages[spoken].direction}>
+          <h2 lang={languages[spoken].tag} dir={directionOf(spoken)}>
             {digits(title, language)}
           </h2>
           {entries.map((entry) => (
             <details key={entry.id} className="card question">
-              <summary lang={languages[entry.language].tag} dir={languages[entry.language].direction}>
+              <summary lang={languages[entry.language].tag} dir={directionOf(entry.language)}>
                 <span>{entry.title}</span>
                 <Icon name="down" />
               </summary>

@@ -1,6 +1,6 @@
 import type { MenuEntry, SubmenuEntry } from '#shared/content/content.schemas.ts';
 import { languages } from '#shared/locales/languages.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { directionOf, useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { addressOf } from './menu-targets.ts';
@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: SubmenuEntry }) {
 function Title({ entry: { title, language } }: { entry: SubmenuEntry }) {
   return (
     <span>
-      <bdi lang={languages[language].tag} dir={languages[language].direction}>
+      <bdi lang={languages[language].tag} dir={directionOf(language)}>
         {title}
       </bdi>
     </span>

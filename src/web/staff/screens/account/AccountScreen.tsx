@@ -5,9 +5,10 @@ import { languages } from '#shared/locales/languages.ts';
 import { enrolStation, listDevices } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
-import { inLanguage, staffLanguages } from '#web/desk/languages.ts';
+import { inLanguage } from '#web/desk/languages.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
+import { useSpokenLanguages } from '#web/desk/session/useOfferedLanguage.ts';
 import { useSignOut } from '#web/desk/session/useSignOut.ts';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -39,6 +40,7 @@ export function AccountScreen() {
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
   const speak = useSpeak();
+  const spoken = useSpokenLanguages();
   if (!employee) return null; // signed out; the guard follows
   return (
     <Screen title={t('account.title')}>
@@ -58,7 +60,7 @@ export function AccountScreen() {
         <Choice
           legend={t('account.language')}
           value={language}
-          options={staffLanguages.map((code) => ({
+          options={spoken.map((code) => ({
             value: code,
             word: languages[code].name,
             lang: languages[code].tag,

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, type Field, longest } from '#shared/areas/fields.ts';
 import { textIn } from '#shared/kernel/texts.ts';
-import { type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
+import { type LanguageCode, languages } from '#shared/locales/languages.ts';
 import { newAnswer, textOf } from '#web/admin/domain/area/answers.ts';
 import { answersIn } from '#web/admin/domain/area/shown.ts';
-import { useHere } from '#web/admin/session/useHere.ts';
+import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 
@@ -16,7 +16,7 @@ export function AnswersField({ field, bound }: AnswersFieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const { default_locale: source } = useHere().hospital;
-  const others = languageCodes.filter((code) => code !== source);
+  const others = useTextLanguages().filter((code) => code !== source);
   const [other, setOther] = useState<LanguageCode>(others[0] ?? source);
   const answers = answersIn(JSON.parse(bound.value || '[]'));
   const keep = (next: readonly Answer[]) => bound.onInput(JSON.stringify(next));

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { isRequired } from '#shared/areas/fields.ts';
+import { optionsOf } from '#web/admin/domain/area/language-choice.ts';
 import { choiceName, hintOf } from '#web/admin/domain/area/words.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { controlOf } from '#web/desk/forms/control.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { AnswersField } from './AnswersField.tsx';
@@ -30,6 +32,7 @@ type FormFieldProps = {
 /** The control of a field, by its kind. */
 export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFieldProps) {
   const { t } = useTranslation('admin');
+  const { hospital } = useHere();
   const declared = area.fields[field];
   if (!declared) return null;
   const { kind } = declared;
@@ -53,7 +56,7 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
     return (
       <fieldset className="segments full">
         <legend>{bound.label}</legend>
-        {declared.options.map((option) => (
+        {optionsOf(declared, hospital, bound.value).map((option) => (
           <label key={option}>
             <input
               type="radio"

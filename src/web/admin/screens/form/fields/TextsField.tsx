@@ -4,13 +4,13 @@ import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { type Field, longest } from '#shared/areas/fields.ts';
 import { textIn as readIn } from '#shared/kernel/texts.ts';
-import { type LanguageCode, languages } from '#shared/locales/languages.ts';
+import { type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
 import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
 import { outdatedIn } from '#web/admin/domain/area/outdated.ts';
 import { textsIn } from '#web/admin/domain/area/shown.ts';
 import { useActivity } from '#web/admin/domain/area/useRow.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
-import { useHere } from '#web/admin/session/useHere.ts';
+import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 
 type TextsFieldProps = {
@@ -28,8 +28,8 @@ export function TextsField({ area, field, bound, row, own }: TextsFieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const { default_locale } = useHere().hospital;
-  const codes = besideLanguages(field, default_locale);
   const texts = textsIn(JSON.parse(bound.value || '{}'));
+  const codes = besideLanguages(field, default_locale, useTextLanguages(texts));
   const missing = codes.filter((code) => !texts[code]?.trim());
   const activity = useActivity(area, row?.id);
   const known = { name: bound.name, field, ofHospital: default_locale };
@@ -38,7 +38,7 @@ export function TextsField({ area, field, bound, row, own }: TextsFieldProps) {
   const read = field.own && own ? { ...texts, [default_locale]: own } : texts;
   const write = (code: LanguageCode, text: string) => {
     const next = { ...texts, [code]: text };
-    const kept = codes.flatMap((one) => (next[one] ? [[one, next[one]]] : []));
+    const kept = languageCodes.flatMap((one) => (next[one] ? [[one, next[one]]] : []));
     bound.onInput(JSON.stringify(Object.fromEntries(kept)));
   };
   const control = (code: LanguageCode) => ({

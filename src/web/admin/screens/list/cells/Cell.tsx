@@ -9,7 +9,7 @@ import { answersIn, idsIn, relatedIn, spansIn, textIn, textsIn } from '#web/admi
 import { useView } from '#web/admin/domain/area/view.ts';
 import { weekWords } from '#web/admin/domain/area/week-words.ts';
 import { choiceName, columnName, pictogramName } from '#web/admin/domain/area/words.ts';
-import { useHere } from '#web/admin/session/useHere.ts';
+import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import { Lamp } from '#web/admin/ui/Lamp.tsx';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -29,6 +29,7 @@ export function Cell({ area, row, column }: CellProps) {
   const language = useLanguage();
   const { view } = useView();
   const { time_zone: zone, default_locale, currency } = useHere().hospital;
+  const codes = useTextLanguages();
   const field = area.fields[column];
   const value = row[column];
   const own = use(OwnCells)(row, column);
@@ -56,7 +57,7 @@ export function Cell({ area, row, column }: CellProps) {
   if (field.kind === 'icon') return value ? <IconCell name={textIn(value)} /> : <Nothing />;
   if (field.kind === 'color') return <ColorCell value={textIn(value)} />;
   if (field.kind === 'texts')
-    return <LanguagesCell texts={textsIn(value)} codes={besideLanguages(field, default_locale)} />;
+    return <LanguagesCell texts={textsIn(value)} codes={besideLanguages(field, default_locale, codes)} />;
   if (field.kind === 'answers') return answersIn(value).length || <Nothing />;
   if (field.kind === 'week') return weekWords(spansIn(value), language) || <Nothing />;
   if (field.kind === 'relation' || field.kind === 'relations') {

@@ -20,8 +20,8 @@ import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { useMoveRow } from '#web/admin/domain/area/useChanges.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
+import { placeAfter } from '#web/admin/domain/order/place-after.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { placeAfter } from './place-after.ts';
 
 type SortableRowsProps = {
   area: Area;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { LanguageOptions } from '#web/patient/domain/view/LanguageOptions.tsx';
 import { changeView, usualView } from '#web/patient/domain/view/view.ts';
+import { offeredTo } from '#web/patient/session/languages.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { useTabletSignIn } from './useTabletSignIn.ts';
 
@@ -44,7 +45,7 @@ export function TabletStart() {
           {t('tablet.wait')}
         </p>
       )}
-      <LanguageOptions />
+      <LanguageOptions offered={offeredTo(empty.bed)} />
     </>
   );
 }

@@ -6,16 +6,18 @@ import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { loginTablet } from '#shared/beds/tablet.endpoints.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call, callOnce } from '#web/kit/http/call.ts';
 import { inTime } from '#web/kit/http/in-time.ts';
-import { currentLanguage } from '#web/kit/i18n/texts.ts';
+import { currentLanguage, setDirections } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
 import { useEntered } from '#web/patient/screens/signin/useSignIn.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
+import { directionsOf, offeredTo } from '#web/patient/session/languages.ts';
 import { session } from '#web/patient/session/session.ts';
 import { clearTablet, tablet } from '#web/patient/session/tablet.ts';
 
@@ -36,6 +38,7 @@ export function useTabletSignIn() {
     },
     onSuccess: async (answer, isNew) => {
       const opened = openedBy(answer);
+      setDirections(directionsOf(offeredTo(answer.bed)));
       setFound({ empty: opened ? null : answer, isLost: false });
       if (opened) await (isNew ? enterAnew(opened, entered) : entered(opened));
     },
@@ -60,6 +63,10 @@ export function useTabletSignIn() {
   const channel = useStore(tablet, (one) => one && channels.device(one.deviceId));
   useLive(channel, stayChanged, trySignIn);
   useLive(channel, sessionEnded, trySignIn);
+  const hospital = found.empty?.bed.hospital.id ?? null;
+  useLive(hospital && channels.everyone(hospital), settingChanged, ({ key }) => {
+    if (key === 'languages') trySignIn();
+  });
   useReconnect(trySignIn);
   // A tap counts while the tablet is trying by itself: only a second tap is left aside.
   const isBeginning = isPending && variables;

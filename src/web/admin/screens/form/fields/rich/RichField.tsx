@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Field, longest } from '#shared/areas/fields.ts';
 import { fallbackLanguage, type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
 import { textsIn } from '#web/admin/domain/area/shown.ts';
-import { useHere } from '#web/admin/session/useHere.ts';
+import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { RichText } from '#web/kit/rich/RichText.tsx';
@@ -20,7 +20,8 @@ export function RichField({ field, bound }: RichFieldProps) {
   const { default_locale } = useHere().hospital;
   const [code, setCode] = useState<LanguageCode>(default_locale);
   const texts = textsIn(JSON.parse(bound.value || '{}'));
-  const missing = languageCodes.filter((one) => !texts[one]);
+  const codes = useTextLanguages(texts);
+  const missing = codes.filter((one) => !texts[one]);
   const write = (html: string) => {
     const next = { ...texts, [code]: html };
     const kept = languageCodes.flatMap((one) => (next[one] ? [[one, next[one]]] : []));
@@ -35,7 +36,7 @@ export function RichField({ field, bound }: RichFieldProps) {
         {missing.length > 0 ? <span className="chip is-waiting">{t('form.missing', { languages: names })}</span> : null}
       </legend>
       <div className="segments">
-        {languageCodes.map((one) => (
+        {codes.map((one) => (
           <label key={one}>
             <input type="radio" name={`${id}language`} checked={one === code} onChange={() => setCode(one)} />
             <span lang={languages[one].tag}>{languages[one].name}</span>

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { channels } from '#shared/kernel/channels.ts';
+import { settingChanged, textsChanged } from '#shared/kernel/hospital.events.ts';
+import {
+  changeLanguage,
+  listHospitalLanguages,
+  orderLanguages,
+  resetLanguages,
+} from '#shared/languages/language.endpoints.ts';
+import type { HospitalLanguages, LanguageChange } from '#shared/languages/language.schemas.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
+
+/** Every language of the hospital; what somebody else changes meanwhile is read at once. */
+export function useLanguages() {
+  const { hospital } = useHere();
+  const languages = useQuery({
+    queryKey: keys.hospitalLanguages,
+    queryFn: async ({ signal }) => (await call(listHospitalLanguages, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+  const channel = hospital.id ? channels.everyone(hospital.id) : null;
+  useLive(channel, settingChanged, ({ key }) => {
+    if (key === 'languages') void languages.refetch();
+  });
+  useLive(channel, textsChanged, () => void languages.refetch());
+  useReread(keys.hospitalLanguages);
+  return languages;
+}
+
+/** One language, the order of all, or all as they are shipped. */
+export type Wish = { version: number } & (
+  | { code: LanguageCode; change: Omit<LanguageChange, 'version'> }
+  | { order: LanguageCode[] }
+  | { reset: true }
+);
+
+/** What fails is said by who asks. */
+export function useSaveLanguages() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (wish: Wish): Promise<HospitalLanguages> => {
+      const { version } = wish;
+      if ('order' in wish)
+        return (await call(orderLanguages, { body: { version, order: wish.order }, quiet: true })).data;
+      if ('reset' in wish) return (await call(resetLanguages, { body: { version }, quiet: true })).data;
+      const body = { version, ...wish.change };
+      return (await call(changeLanguage, { params: { key: wish.code }, body, quiet: true })).data;
+    },
+    onSuccess: (languages) => client.setQueryData(keys.hospitalLanguages, languages),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.hospitalLanguages }),
+  });
+}

@@ -1,0 +1,54 @@
+import { shippedHospitalLanguages } from '#shared/kernel/hospital-languages.ts';
+import type { HospitalLanguages, LanguageOfHospital } from '#shared/languages/language.schemas.ts';
+import { shippedLanguages } from '#shared/locales/languages.ts';
+import { textSurfaces } from '#shared/texts/text-surfaces.ts';
+import { panel } from './area-lists.story.tsx';
+import { sampleAdministrator } from './samples/administrator.ts';
+import type { Answer, Story } from './story.ts';
+
+const spoken: Partial<Record<string, Pick<LanguageOfHospital, 'beds' | 'stays' | 'employees'>>> = {
+  de: { beds: 38, stays: 31, employees: 54 },
+  en: { beds: 2, stays: 2, employees: 3 },
+  fr: { beds: 1, stays: 1, employees: 1 },
+  tr: { beds: 4, stays: 3, employees: 0 },
+};
+const totals = { patient: 341, staff: 745, admin: 1180 } as const;
+
+/** As a hospital has them that offers two of them no longer and has worded some texts. */
+const languages: HospitalLanguages = {
+  version: 4,
+  languages: shippedHospitalLanguages.map(
+    ({ code, direction }): LanguageOfHospital => ({
+      ...{ code, direction, active: !['es', 'ru'].includes(code), is_default: code === 'de' },
+      ...{ beds: 0, stays: 0, employees: 0, ...spoken[code] },
+      texts: textSurfaces
+        .filter((surface) => shippedLanguages(surface).includes(code))
+        .map((surface) => ({
+          ...{ surface, total: totals[surface] },
+          ...{
+            changed: code === 'de' && surface === 'patient' ? 6 : 0,
+            behind: code !== 'de' && surface === 'patient' ? 6 : 0,
+          },
+        })),
+    }),
+  ),
+};
+
+const screen = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
+  ...{ name: `admin-languages${name}`, path: '/languages', signedIn: true },
+  answers: panel({ 'GET /admin/languages': answer }),
+  ...more,
+});
+
+/** The hospital's languages in every state. */
+export const languageStories: Story[] = [
+  screen('', { data: languages }),
+  screen(
+    '-reading',
+    { data: languages },
+    { rights: sampleAdministrator.rights.filter((one) => one.endsWith(':view')) },
+  ),
+  screen('-switch-off', { data: languages }, { press: ['Nicht mehr anbieten'], opens: 'dialog' }),
+  screen('-loading', 'pending'),
+  screen('-error', 'fail'),
+];
