@@ -6,9 +6,10 @@ import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
+import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
-import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
+import { setUpRoutes } from '#server/features/admin/set-up/set-up.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { textRoutes } from '#server/features/admin/texts/text.routes.ts';
 import { userRecordRoutes } from '#server/features/admin/users/user-record.routes.ts';
@@ -90,6 +91,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...activityLogRoutes,
     ...attendanceRecordRoutes,
     ...recordFileRoutes,
+    ...setUpRoutes,
     ...requestRecordRoutes,
     ...userRecordRoutes,
     ...textRoutes,

@@ -40,7 +40,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   users: ['content', 'requests', 'beds', 'notifications', 'employees', 'alarms'],
   hospitals: ['access'],
   live: ['devices'],
-  admin: ['content', 'access', 'attendance', 'requests', 'beds', 'devices', 'employees', 'users'],
+  admin: ['content', 'access', 'attendance', 'requests', 'messages', 'beds', 'devices', 'employees', 'users'],
 };
 
 export const table: Row[] = [

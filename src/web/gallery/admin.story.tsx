@@ -1,4 +1,3 @@
-import { adminAreas } from '#shared/kernel/addresses.ts';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
 import { attendanceStories } from './attendances.story.tsx';
@@ -10,22 +9,20 @@ import { languageStories } from './languages.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { platformStories } from './platform.story.tsx';
 import { recordStories } from './records.story.tsx';
-import { metaOf } from './samples/area-rows.ts';
 import { settingStories } from './settings.story.tsx';
-import type { Answer, Story } from './story.ts';
+import type { Story } from './story.ts';
 import { textStories } from './texts.story.tsx';
 import { userStories } from './users.story.tsx';
 import { wardDeviceStories } from './ward-devices.story.tsx';
 
-const nothing: Answer = { data: [], meta: metaOf([]) };
-const allSetUp = Object.fromEntries(adminAreas.map((area) => [`GET /admin/${area}`, nothing]));
+const allSetUp = { 'GET /admin/set-up': { data: { lacking: [], unmet_needs: [], high_priorities: [] } } };
 
 /** The admin panel: its frame, what is seen before sign-in, and who has nothing here. */
 export const stories: Story[] = [
   { name: 'admin-home', path: '/', signedIn: true, answers: panel() },
   { name: 'admin-home-none', path: '/', signedIn: true, rights: [], answers: {} },
-  { name: 'admin-home-loading', path: '/', signedIn: true, answers: panel({ 'GET /admin/rooms': 'pending' }) },
-  { name: 'admin-home-error', path: '/', signedIn: true, answers: panel({ 'GET /admin/rooms': 'fail' }) },
+  { name: 'admin-home-loading', path: '/', signedIn: true, answers: panel({ 'GET /admin/set-up': 'pending' }) },
+  { name: 'admin-home-error', path: '/', signedIn: true, answers: panel({ 'GET /admin/set-up': 'fail' }) },
   { name: 'admin-home-done', path: '/', signedIn: true, answers: panel(allSetUp) },
   { name: 'admin-home-unchecked', path: '/', signedIn: true, rights: ['rooms:view'], answers: panel() },
   { name: 'admin-home-lost', path: '/', signedIn: true, link: 'lost', answers: panel() },

@@ -17,6 +17,7 @@ import {
   sampleServices,
   sampleTypeChoices,
 } from './samples/service-rows.ts';
+import { sampleSetUp } from './samples/set-up.ts';
 import type { Answer, Story } from './story.ts';
 
 const choices = { data: sampleDepartments.map(({ id: value, display_name }) => ({ id: value, display_name })) };
@@ -24,6 +25,7 @@ const choices = { data: sampleDepartments.map(({ id: value, display_name }) => (
 /** The panel of an administrator, with areas that answer. */
 export const panel = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /staff/account': { data: sampleAdministrator },
+  'GET /admin/set-up': { data: sampleSetUp },
   'GET /admin/departments': { data: sampleDepartments, meta: metaOf(sampleDepartments) },
   'GET /admin/rooms': { data: sampleRooms, meta: metaOf(sampleRooms, 1000, { is_bounded: true }) },
   'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },

@@ -20,7 +20,7 @@ import { sendBroadcast } from './broadcast.ts';
 import * as actions from './message.actions.ts';
 import * as reads from './message.reads.ts';
 import { messageForStaff, messageForStay } from './message.rows.ts';
-import { listNeeds } from './needs.ts';
+import { listNeeds } from './needs.reads.ts';
 import { requireReader } from './thread.reads.ts';
 
 const ofPatient: Route[] = [

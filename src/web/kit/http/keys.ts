@@ -71,6 +71,7 @@ export const keys = {
   devices: ['staff', 'devices'],
   station: ['station'],
   area: (area: string) => [...allAreas, area],
+  setUp: [...allAreas, 'set-up'],
   requestParts: (id: string) => [...allAreas, 'requests', 'parts', id],
   areaLists: (area: string) => [...allAreas, area, 'list'],
   areaList: (area: string, query: object) => [...allAreas, area, 'list', query],

@@ -5,7 +5,7 @@ import { isSwitchedOff } from '#server/features/content/language.reads.ts';
 import { modules } from '#shared/access/rights.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
-import { languageCodes } from '#shared/locales/languages.ts';
+import { type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 
 /** The row of the area, in every statement of the engine. */
 export const row = 't';
@@ -111,11 +111,11 @@ export function isEmpty(name: string, field: Field): Sql {
   return sql`${own(name)} is null`;
 }
 
-/** Whether one of the offered languages, but that of the field's own, has no text; null for a field without texts. */
-export function lacksLanguage(field: Field): Sql | null {
+/** Whether one of these languages that are offered, but that of the field's own, has no text; null for a field that has no texts. */
+export function lacksLanguage(field: Field, codes: readonly LanguageCode[] = languageCodes): Sql | null {
   if (field.kind !== 'texts') return null;
   const own = field.own ? sql`(select default_locale from hospital_profile(t.hospital_id))` : sql`''`;
-  return sql`exists (select from unnest(${[...languageCodes]}::text[]) l (code) where l.code <> ${own}
+  return sql`exists (select from unnest(${[...codes]}::text[]) l (code) where l.code <> ${own}
     and not ${isSwitchedOff(sql`l.code`)}
     and not exists (select ${beside(field.table, field.by)} and ${column('c', field.column)} <> ''
       and c.language_code = l.code))`;

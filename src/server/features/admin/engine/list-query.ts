@@ -8,6 +8,7 @@ import type { Area, Path } from '#shared/areas/define.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/kernel/timing.ts';
+import { isLanguageCode } from '#shared/locales/languages.ts';
 import { createdIn } from './created-in.ts';
 import { finds, isEmpty, isOneOf, lacksLanguage, row, sortedBy } from './field-sql.ts';
 import { countAtPath, rowsAtPath } from './paths.ts';
@@ -60,6 +61,9 @@ function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: 
   if (name === '' || value === undefined) return [];
   if (name === 'created_at') return [createdIn(tx, part, value) ?? fail(key)];
   const field = fields.get(name);
+  if (part === 'missing' && field && value.split(',').every(isLanguageCode)) {
+    return [lacksLanguage(field, value.split(',').filter(isLanguageCode)) ?? fail(key)];
+  }
   if (part !== undefined) {
     const condition = field ? ofPart(name, field, part) : hasNone(area, reader, name);
     if (!condition || (value !== 'true' && value !== 'false')) throw refused(key);

@@ -1,30 +1,27 @@
-import { covers, type ModuleRight } from '#shared/access/rights.ts';
+import { covers } from '#shared/access/rights.ts';
+import type { UnmetNeed } from '#shared/areas/set-up.schemas.ts';
+import { setUpCheck, setUpChecks } from '#shared/areas/set-up.ts';
 import type { AdminArea } from '#shared/kernel/addresses.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 
-/**
- * What a hospital's set-up lacks: the rows of an area that its list finds by this filter. The server counts what the
- * reader may view; who lacks the right that a check `needs` is told nothing of it.
- */
-export const checks = [
-  { key: 'departments_rooms', area: 'departments', filter: 'filter[rooms][empty]', needs: 'rooms:view' },
-  { key: 'departments_employees', area: 'departments', filter: 'filter[employees][empty]', needs: 'employees:view' },
-  { key: 'departments_stations', area: 'departments', filter: 'filter[stations][empty]', needs: 'stations:view' },
-  { key: 'rooms_beds', area: 'rooms', filter: 'filter[beds][empty]', needs: 'beds:view' },
-  { key: 'types_employees', area: 'service-types', filter: 'filter[employees][empty]', needs: 'employees:view' },
-  { key: 'types_services', area: 'service-types', filter: 'filter[services][empty]', needs: 'services:view' },
-  { key: 'types_languages', area: 'service-types', filter: 'filter[names][missing]', needs: 'service-types:view' },
-] as const satisfies readonly { key: string; area: AdminArea; filter: string; needs: ModuleRight }[];
+type View = Readonly<Record<string, string>>;
 
-export type Check = (typeof checks)[number];
+/** Whether the reader can be told of anything that is checked. */
+export const isChecked = (held: readonly string[]): boolean =>
+  covers(held, 'services:view') ||
+  setUpChecks.some(({ area, needs }) => covers(held, `${area}:view`) && covers(held, needs));
 
-/** So many are named beside their number. */
-const named = '4';
+/** The list that shows exactly the rows that were counted, or those of them that lack this language; null for a check of a later version. */
+export function listOf(key: string, code?: LanguageCode): { area: AdminArea; view: View } | null {
+  const check = setUpCheck(key);
+  if (!check) return null;
+  const { area, view, texts } = check;
+  return { area, view: code && texts ? { ...view, [`filter[${texts}][missing]`]: code } : view };
+}
 
-/** Those that this reader can be told of: the server filters by no count that they may not view. */
-export const checksFor = (held: readonly string[]): Check[] =>
-  checks.filter(({ area, needs }) => covers(held, `${area}:view`) && covers(held, needs));
-
-/** The view of the list that shows exactly what is counted. */
-export const viewOf = ({ filter }: Check) => ({ 'filter[active]': 'true', [filter]: 'true' });
-
-export const queryOf = (check: Check): Record<string, string> => ({ ...viewOf(check), per_page: named });
+/** Where a need is given a service of high urgency: at those that name it, else at those that could. */
+export function viewOfNeed({ need, is_named }: UnmetNeed, highPriorities: readonly string[]): View {
+  if (is_named) return { 'filter[active]': 'true', 'filter[needs]': need };
+  const urgent = highPriorities.length > 0 ? { 'filter[priority_id]': highPriorities.join(',') } : {};
+  return { 'filter[active]': 'true', ...urgent };
+}

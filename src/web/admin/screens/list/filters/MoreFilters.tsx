@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Area } from '#shared/areas/define.ts';
+import { languages } from '#shared/locales/languages.ts';
+import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { choiceName, columnName } from '#web/admin/domain/area/words.ts';
 import { filtersInSight } from '#web/admin/screens/list/filters/in-sight.ts';
@@ -103,22 +105,31 @@ const isAskedFor = ({ fields }: Area, column: string) =>
 function EmptyFilter({ area, column }: { area: Area; column: string }) {
   const { t } = useTranslation('admin');
   const { view, change } = useView();
+  const { default_locale } = useHere().hospital;
   const field = area.fields[column];
-  const isMissing = view.filter(column, 'missing') === 'true';
-  const choose = (value: string) =>
+  const missing = view.filter(column, 'missing');
+  const codes = field?.kind === 'texts' ? besideLanguages(field, default_locale) : [];
+  const choose = (value: string) => {
+    const [, lacking] = /^missing:(.+)$/.exec(value) ?? [];
     change({
-      [`filter[${column}][empty]`]: value === 'missing' ? null : value || null,
-      [`filter[${column}][missing]`]: value === 'missing' ? 'true' : null,
+      [`filter[${column}][empty]`]: lacking ? null : value || null,
+      [`filter[${column}][missing]`]: lacking ?? null,
     });
+  };
   return (
     <label>
       {columnName(area, column)}
       <select
-        value={isMissing ? 'missing' : view.filter(column, 'empty')}
+        value={missing ? `missing:${missing}` : view.filter(column, 'empty')}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{t('filter.any')}</option>
-        {field?.kind === 'texts' ? <option value="missing">{t('filter.is_missing')}</option> : null}
+        {field?.kind === 'texts' ? <option value="missing:true">{t('filter.is_missing')}</option> : null}
+        {codes.map((code) => (
+          <option key={code} value={`missing:${code}`}>
+            {t('filter.is_missing_in', { language: languages[code].name })}
+          </option>
+        ))}
         <option value="true">{t(field ? 'filter.is_empty' : 'filter.has_none')}</option>
         <option value="false">{t(field ? 'filter.is_filled' : 'filter.has_some')}</option>
       </select>
