@@ -53,7 +53,8 @@ export const Activity = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    action: z.enum(['created', 'updated', 'deleted', 'restored', 'moved']),
+    /** `confirmed`: somebody said that the texts in `changes`, which stayed as they are, still fit their source. */
+    action: z.enum(['created', 'updated', 'deleted', 'restored', 'moved', 'confirmed']),
     by: z.object({ kind: z.string(), id: z.uuid().nullable(), name: z.string().nullable() }),
     /** The row's version after it. */
     version: z.number().int().nullable(),

@@ -2,7 +2,7 @@ import type { ModuleRight } from '#shared/access/rights.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { Activity, AreaRow, BulkResult, ListMeta, MatchingIds, Related } from './answer.schemas.ts';
 import type { Area } from './define.ts';
-import type { BulkDelete, BulkUpdate, ChoicesQuery, Move, PutBack } from './sent.schemas.ts';
+import type { BulkDelete, BulkUpdate, ChoicesQuery, ConfirmText, Move, PutBack } from './sent.schemas.ts';
 
 /** `search`, `sort`, `page`, `per_page`, `filter[…]` and the rest, as README.md lists them. */
 export type ListQuery = { [name: string]: string | undefined };
@@ -52,14 +52,14 @@ export function areaEndpoints({ name, inUse = 'in_use', refuses: own = [] }: Are
       summary: `Change one of ${name}; fields that are left out stay`,
     }),
     putBack: endpoint<{ body: PutBack; answer: AreaRow }>()({
-      ...{
-        method: 'POST',
-        path: `${path}/:id/put-back`,
-        who: employee,
-        needs: needs('edit'),
-        refuses: [...refuses, ...own],
-      },
+      ...{ method: 'POST', path: `${path}/:id/put-back`, who: employee, needs: needs('edit') },
+      refuses: [...refuses, ...own],
       summary: `Put what stood before a change of one of ${name} back, by the rules and rights of today`,
+    }),
+    confirmText: endpoint<{ body: ConfirmText; answer: AreaRow }>()({
+      ...{ method: 'POST', path: `${path}/:id/confirm-text`, who: employee, needs: needs('edit') },
+      refuses: ['operation_denied', 'not_found', 'invalid', 'old_version'],
+      summary: `Say that a text of one of ${name} still fits, though its source was changed after it`,
     }),
     remove: endpoint<{ answer: null }>()({
       ...{ method: 'DELETE', path: `${path}/:id`, who: employee, needs: needs('delete') },

@@ -112,6 +112,11 @@ export function fieldOf({ name, fields }: Area, field: string): Field {
   return found;
 }
 
+/** Whether it has texts in every language. */
+export function hasTexts({ fields }: Area): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'texts');
+}
+
 /** Whether rows of other areas can be named in it, so that its form has pickers. */
 export function hasRelations({ fields }: Area): boolean {
   return Object.values(fields).some(({ kind }) => kind === 'relation' || kind === 'relations');

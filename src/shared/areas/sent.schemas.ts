@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUuid } from '#shared/kernel/ids.ts';
+import { languageCodes } from '#shared/locales/languages.ts';
 
 /** After which row it comes (null: first), or at which place of those that the caller sees, counted from 1. */
 export const Move = z.object({
@@ -15,6 +16,14 @@ export const PutBack = z.object({
   fields: z.array(z.string().max(60)).min(1).max(60),
 });
 export type PutBack = z.infer<typeof PutBack>;
+
+/** Says that a text still fits its source, of the row as it is shown. */
+export const ConfirmText = z.object({
+  version: z.number().int(),
+  field: z.string().max(60),
+  language: z.enum(languageCodes),
+});
+export type ConfirmText = z.infer<typeof ConfirmText>;
 
 const most = 100;
 

@@ -1,3 +1,4 @@
+import type { Activity } from '#shared/areas/answer.schemas.ts';
 import { panel } from './area-lists.story.tsx';
 import { sampleRooms, sampleTypes } from './samples/area-rows.ts';
 import { ago, id } from './samples/sample-values.ts';
@@ -29,6 +30,14 @@ const conflict: Answer = {
   },
 };
 
+const body = { field: 'body', before: { de: '<p>Bis 18 Uhr.</p>' }, after: { de: '<p>Bis 20 Uhr.</p>' } };
+const outdatedPage: Activity[] = [
+  {
+    ...{ id: id(911), at: ago(30), action: 'updated', version: 3, changes: [body] },
+    by: { kind: 'employee', id: id(80), name: 'Petra Vogt' },
+  },
+];
+
 /** What one row is, and its form, beside the list. */
 export const formStories: Story[] = [
   beside('admin-show-type', type),
@@ -40,6 +49,9 @@ export const formStories: Story[] = [
   beside('admin-form-service-hours', `/services/${id(755)}/edit`),
   beside('admin-form-service-new', '/services/new', {}, { confirm: ['Speichern'] }),
   beside('admin-form-content', `/contents/${id(820)}/edit`),
+  beside('admin-form-content-outdated', `/contents/${id(820)}/edit`, {
+    [`GET /admin/contents/${id(820)}/activity`]: { data: outdatedPage },
+  }),
   beside('admin-form-menu-page', `/menus/${id(841)}/edit`),
   beside('admin-form-menu-screen', `/menus/${id(842)}/edit`),
   beside('admin-form-room', `${room}/edit`),

@@ -6,7 +6,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { areas } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { type Area, hasRelations, isKept } from '#shared/areas/define.ts';
+import { type Area, hasRelations, hasTexts, isKept } from '#shared/areas/define.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { filled, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
@@ -140,7 +140,7 @@ const calls: Record<string, Named> = {
 /** Rows of an area: of one without departments they are the whole hospital's. */
 function namedInArea(area: Area): [string, Named][] {
   const { list: _, ids: __, exportRows: ___, choices, read, activity, ...all } = areaEndpoints(area);
-  const absent: readonly string[] = area.without ?? [];
+  const absent: readonly string[] = [...(area.without ?? []), ...(hasTexts(area) ? [] : ['confirmText'])];
   const changes = Object.entries(all).flatMap(([name, call]) => (absent.includes(name) ? [] : [call]));
   const things: Record<string, Named> = {
     departments: { by: 'department', answers: 'not found' },

@@ -5,9 +5,9 @@ import type { ModuleCode } from '#shared/access/rights.ts';
 import { areas } from '#shared/areas/all.ts';
 import { Activity, BulkResult, ListMeta, MatchingIds, Related } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { type Area, hasRelations, isKept } from '#shared/areas/define.ts';
+import { type Area, hasRelations, hasTexts, isKept } from '#shared/areas/define.ts';
 import { listQuerySchema, newRowSchema, rowEditSchema, rowSchema } from '#shared/areas/row.schemas.ts';
-import { BulkDelete, BulkUpdate, ChoicesQuery, Move, PutBack } from '#shared/areas/sent.schemas.ts';
+import { BulkDelete, BulkUpdate, ChoicesQuery, ConfirmText, Move, PutBack } from '#shared/areas/sent.schemas.ts';
 import { makeBedSeries, planBedSeries } from '#shared/beds/bed-series.endpoints.ts';
 import { BedSeries, BedSeriesQuery, SeriesPlan } from '#shared/beds/bed-series.schemas.ts';
 import { areaHooks } from './area-hooks.ts';
@@ -16,6 +16,7 @@ import { makeSeries, planSeries } from './bed-series.ts';
 import { readActivity } from './engine/activity.ts';
 import { forEachRow } from './engine/bulk.ts';
 import { checkedValues } from './engine/checked-values.ts';
+import { confirmText } from './engine/confirm-text.ts';
 import { exportRows } from './engine/export-rows.ts';
 import type { Hooks } from './engine/hooks.ts';
 import { listChoices, listRows, matchingIds } from './engine/list-rows.ts';
@@ -86,6 +87,9 @@ function keepingRoutes(area: Area, hooks: Hooks): Route[] {
   const create = adminRoute(calls.create, { body: newRowSchema(area), answer }, async (tx, { body }) => {
     return new Reply(await createRow(tx, area, hooks, body), { made: true });
   });
+  const confirm = adminRoute(calls.confirmText, { body: ConfirmText, answer }, async (tx, { params, body }) => {
+    return new Reply(await confirmText(tx, area, params.id ?? '', body), done);
+  });
   const restore = adminRoute(calls.restore, { answer }, async (tx, { params }) => {
     return new Reply(await restoreRow(tx, area, hooks, params.id ?? ''), done);
   });
@@ -101,6 +105,7 @@ function keepingRoutes(area: Area, hooks: Hooks): Route[] {
     adminRoute(calls.putBack, { body: PutBack, answer }, async (tx, { params, body, locale }) => {
       return new Reply(await putBack(tx, area, hooks, params.id ?? '', { ...body, locale }), saved);
     }),
+    ...(hasTexts(area) ? [confirm] : []),
     adminRoute(calls.remove, { answer: z.null() }, (tx, { params }) => deleteRow(tx, area, hooks, params.id ?? '')),
     ...(has('restore') ? [restore] : []),
     adminRoute(

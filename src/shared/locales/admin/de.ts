@@ -625,6 +625,8 @@ export const messages = {
   'form.missing': 'Fehlt: {languages}',
   'form.outdated': 'Veraltet: {languages}',
   'form.is_outdated': 'älter als das Original',
+  'form.still_fits': 'Passt noch',
+  'form.still_fits_of': '{field}, {language}: Passt noch',
   'form.source': 'Original',
   'form.no_icon': 'Kein Bild',
   'form.find_icon': 'Bild suchen',
@@ -705,6 +707,7 @@ export const messages = {
   'action.deleted': 'gelöscht',
   'action.restored': 'wiederhergestellt',
   'action.moved': 'verschoben',
+  'action.confirmed': 'hat bestätigt, dass es noch passt',
 
   'export.title': 'Exportieren',
   'export.hint': '{what}: alle Zeilen, die zu den Filtern passen, in den gezeigten Spalten.',

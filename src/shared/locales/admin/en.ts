@@ -617,6 +617,8 @@ export const messages = {
   'form.missing': 'Missing: {languages}',
   'form.outdated': 'Outdated: {languages}',
   'form.is_outdated': 'older than the original',
+  'form.still_fits': 'Still fits',
+  'form.still_fits_of': '{field}, {language}: Still fits',
   'form.source': 'original',
   'form.no_icon': 'No icon',
   'form.find_icon': 'Search icons',
@@ -697,6 +699,7 @@ export const messages = {
   'action.deleted': 'deleted',
   'action.restored': 'restored',
   'action.moved': 'moved',
+  'action.confirmed': 'confirmed that it still fits',
 
   'export.title': 'Export',
   'export.hint': '{what}: all rows that match the filters, in the columns shown.',

@@ -634,6 +634,8 @@ export const messages = {
   'form.missing': 'Falta: {languages}',
   'form.outdated': 'Anticuado: {languages}',
   'form.is_outdated': 'anterior al original',
+  'form.still_fits': 'Sigue siendo válido',
+  'form.still_fits_of': '{field}, {language}: Sigue siendo válido',
   'form.source': 'texto original',
   'form.no_icon': 'Sin icono',
   'form.find_icon': 'Buscar un icono',
@@ -714,6 +716,7 @@ export const messages = {
   'action.deleted': 'eliminó',
   'action.restored': 'restauró',
   'action.moved': 'movió',
+  'action.confirmed': 'confirmó que sigue siendo válido',
 
   'export.title': 'Exportar',
   'export.hint': '{what}: todas las filas que coinciden con los filtros, con las columnas mostradas.',

@@ -639,6 +639,8 @@ export const messages = {
   'form.missing': 'Manque : {languages}',
   'form.outdated': 'Dépassé : {languages}',
   'form.is_outdated': 'plus ancien que l’original',
+  'form.still_fits': 'Convient toujours',
+  'form.still_fits_of': '{field}, {language}\u00a0: Convient toujours',
   'form.source': 'texte d’origine',
   'form.no_icon': 'Sans icône',
   'form.find_icon': 'Chercher une icône',
@@ -719,6 +721,7 @@ export const messages = {
   'action.deleted': 'a supprimé',
   'action.restored': 'a restauré',
   'action.moved': 'a déplacé',
+  'action.confirmed': 'a confirmé que cela convient toujours',
 
   'export.title': 'Exporter',
   'export.hint': '{what} : toutes les lignes qui correspondent aux filtres, dans les colonnes affichées.',

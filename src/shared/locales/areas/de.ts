@@ -326,6 +326,7 @@ export const words = {
   'choices.activity-log.action.deleted': 'gelöscht',
   'choices.activity-log.action.restored': 'wiederhergestellt',
   'choices.activity-log.action.moved': 'an einen anderen Platz gestellt',
+  'choices.activity-log.action.confirmed': 'als weiter passend bestätigt',
   'choices.activity-log.action.slowed': 'langsamer gemacht',
   'choices.activity-log.action.exported': 'als Datei exportiert',
   'choices.activity-log.action.rights_changed': 'Rechte geändert',

@@ -327,6 +327,7 @@ export const words: Words = {
   'choices.activity-log.action.deleted': 'deleted',
   'choices.activity-log.action.restored': 'restored',
   'choices.activity-log.action.moved': 'moved to another place',
+  'choices.activity-log.action.confirmed': 'confirmed as still fitting',
   'choices.activity-log.action.slowed': 'made slower',
   'choices.activity-log.action.exported': 'exported to a file',
   'choices.activity-log.action.rights_changed': 'rights changed',

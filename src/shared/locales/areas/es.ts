@@ -327,6 +327,7 @@ export const words: Words = {
   'choices.activity-log.action.deleted': 'eliminado',
   'choices.activity-log.action.restored': 'restaurado',
   'choices.activity-log.action.moved': 'cambiado de lugar',
+  'choices.activity-log.action.confirmed': 'confirmado como válido',
   'choices.activity-log.action.slowed': 'hecho más lento',
   'choices.activity-log.action.exported': 'exportado a un archivo',
   'choices.activity-log.action.rights_changed': 'permisos modificados',

@@ -327,6 +327,7 @@ export const words: Words = {
   'choices.activity-log.action.deleted': 'supprimé',
   'choices.activity-log.action.restored': 'restauré',
   'choices.activity-log.action.moved': 'changé de place',
+  'choices.activity-log.action.confirmed': 'confirmé comme valable',
   'choices.activity-log.action.slowed': 'ralentie',
   'choices.activity-log.action.exported': 'exporté dans un fichier',
   'choices.activity-log.action.rights_changed': 'droits modifiés',

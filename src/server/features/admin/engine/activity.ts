@@ -41,7 +41,9 @@ export async function changedSince(
   row: AreaRow,
   version: number,
 ): Promise<SinceThen[]> {
-  const later = (await entriesOf(tx, area, reader, row.id)).filter((entry) => (entry.version ?? 0) > version);
+  const later = (await entriesOf(tx, area, reader, row.id)).filter(
+    (entry) => (entry.version ?? 0) > version && entry.action !== 'confirmed',
+  );
   const byField = new Map<string, SinceThen>();
   for (const { changes, by, at } of later) {
     for (const change of changes) {
@@ -71,7 +73,7 @@ export async function entriesOf(tx: Tx, area: Area, reader: Reader, id: string):
   return withNames(tx, area, entries);
 }
 
-const actions: readonly Activity['action'][] = ['created', 'updated', 'deleted', 'restored', 'moved'];
+const actions: readonly Activity['action'][] = ['created', 'updated', 'deleted', 'restored', 'moved', 'confirmed'];
 
 function asActivity(area: Area, reader: Reader, raw: Raw): Activity[] {
   const action = actions.find((one) => raw.action === `${area.table}.${one}`);

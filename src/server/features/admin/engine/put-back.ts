@@ -23,7 +23,9 @@ export async function putBack(
 ): Promise<AreaRow> {
   const reader = await readReader(tx);
   await readRow(tx, area, reader, id);
-  const entry = (await entriesOf(tx, area, reader, id)).find((one) => one.id === sent.activity_id);
+  const entry = (await entriesOf(tx, area, reader, id)).find(
+    (one) => one.id === sent.activity_id && one.action !== 'confirmed',
+  );
   const before = sent.fields.map((field) => {
     const change = entry?.changes.find((one) => one.field === field && area.fields[field] !== undefined);
     if (!change) throw new AppError('invalid', { fields: { activity_id: 'invalid_field' } });

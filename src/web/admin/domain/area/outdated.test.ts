@@ -31,3 +31,17 @@ test('where a field holds the source too, one entry may change it and others', (
   const outdated = outdatedIn([both], description);
   expect([outdated.includes('tr'), outdated.includes('en'), outdated.includes('de')]).toEqual([true, false, false]);
 });
+
+test('a text that was confirmed is current until its source is changed again', () => {
+  const renamed = entry('title', 'Tee', 'Kräutertee');
+  const again = entry('title', 'Kräutertee', 'Tee');
+  const fits = entry('titles', null, { tr: 'Çay' }, 'confirmed');
+  expect(outdatedIn([fits, renamed], titles)).not.toContain('tr');
+  expect(outdatedIn([fits, renamed], titles)).toContain('fr');
+  expect(outdatedIn([again, fits, renamed], titles)).toContain('tr');
+  const warmer = entry('description', { de: 'Heiß', tr: 'Sıcak' }, { de: 'Warm', tr: 'Sıcak' });
+  const ofDescription = entry('description', null, { tr: 'Sıcak' }, 'confirmed');
+  expect(outdatedIn([warmer], description)).toContain('tr');
+  expect(outdatedIn([ofDescription, warmer], description)).not.toContain('tr');
+  expect(outdatedIn([fits, warmer], description)).toContain('tr');
+});

@@ -7,12 +7,13 @@ type Texts = Extract<Field, { kind: 'texts' }>;
 type OfField = { name: string; field: Texts; ofHospital: LanguageCode };
 
 /**
- * The languages whose text is older than the one in the hospital's language: by the row's activity, the newest entry
- * first. What the log no longer tells of is taken for current.
+ * The languages whose text is older than the one in the hospital's language, and was not confirmed since: by the row's
+ * activity, the newest entry first. What the log no longer tells of is taken for current.
  */
 export function outdatedIn(entries: readonly Activity[], { name, field, ofHospital }: OfField): LanguageCode[] {
   const written = (code: LanguageCode) =>
-    entries.findIndex(({ changes }) => {
+    entries.findIndex(({ action, changes }) => {
+      if (action === 'confirmed') return changes.some((one) => one.field === name && code in textsIn(one.after));
       const isOwn = code === ofHospital && field.own !== undefined;
       const change = changes.find((one) => one.field === (isOwn ? field.own : name));
       if (!change) return false;

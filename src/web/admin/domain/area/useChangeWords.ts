@@ -19,10 +19,11 @@ export function useChangeWords(log: Area, row: AreaRow): ChangeWords[] {
     if (value === null || value === undefined) return t('cell.nothing');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
+  const isConfirmed = row.action === 'confirmed';
   return changesIn(log, row).map(({ field, before, after, before_related, after_related }) => ({
     field,
     name: area?.fields[field] ? columnName(area, field) : field,
-    before: before === null && !area?.fields[field] ? null : shown(field, before, before_related),
+    before: before === null && (isConfirmed || !area?.fields[field]) ? null : shown(field, before, before_related),
     after: shown(field, after, after_related),
   }));
 }

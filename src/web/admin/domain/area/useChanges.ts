@@ -2,6 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints, type NewRow, type RowEdit } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 import { call } from '#web/kit/http/call.ts';
 import { allAreas } from '#web/kit/http/keys.ts';
 import { inParts } from './in-parts.ts';
@@ -50,6 +51,15 @@ type WantedPutBack = { id: string; version: number; activity_id: string; fields:
 export function usePutBack(area: Area): UseMutationResult<AreaRow, Error, WantedPutBack> {
   return useChange(
     async ({ id, ...body }: WantedPutBack) => (await call(areaEndpoints(area).putBack, { params: { id }, body })).data,
+  );
+}
+
+type WantedConfirmation = { id: string; version: number; field: string; language: LanguageCode };
+
+export function useConfirmText(area: Area): UseMutationResult<AreaRow, Error, WantedConfirmation> {
+  return useChange(
+    async ({ id, ...body }: WantedConfirmation) =>
+      (await call(areaEndpoints(area).confirmText, { params: { id }, body, quiet: true })).data,
   );
 }
 

@@ -53,6 +53,13 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
         <b>{entry.by.name ?? t('conflict.somebody')}</b> · {actionName(area, entry.action)}{' '}
         <span className="muted">{dateAndTime(entry.at, language, zone)}</span>
       </p>
+      {entry.action === 'confirmed'
+        ? entry.changes.map(({ field, after }) => (
+            <p key={field} className="change">
+              {columnName(area, field)}: {words(field, after)}
+            </p>
+          ))
+        : null}
       {entry.action === 'updated'
         ? entry.changes.map(({ field, before, after, before_related, after_related }) => (
             <p key={field} className="change">

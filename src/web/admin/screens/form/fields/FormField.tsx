@@ -73,7 +73,8 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
   }
   if (kind === 'icon') return <IconField bound={bound} isRequired={isRequired(declared)} />;
   if (kind === 'color') return <ColorField bound={bound} />;
-  if (kind === 'texts' && declared.as === 'rich') return <RichField field={declared} bound={bound} />;
+  if (kind === 'texts' && declared.as === 'rich')
+    return <RichField area={area} field={declared} bound={bound} row={row} />;
   if (kind === 'texts')
     return <TextsField {...{ area, bound, row }} field={declared} own={declared.own ? heldIn(declared.own) : ''} />;
   if (kind === 'answers') return <AnswersField field={declared} bound={bound} />;

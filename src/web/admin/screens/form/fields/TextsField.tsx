@@ -6,12 +6,12 @@ import { type Field, longest } from '#shared/areas/fields.ts';
 import { textIn as readIn } from '#shared/kernel/texts.ts';
 import { type LanguageCode, languageCodes, languages } from '#shared/locales/languages.ts';
 import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
-import { outdatedIn } from '#web/admin/domain/area/outdated.ts';
 import { textsIn } from '#web/admin/domain/area/shown.ts';
-import { useActivity } from '#web/admin/domain/area/useRow.ts';
+import { useOutdated } from '#web/admin/domain/area/useOutdated.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
 import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
+import { StillFits } from './StillFits.tsx';
 
 type TextsFieldProps = {
   area: Area;
@@ -31,9 +31,7 @@ export function TextsField({ area, field, bound, row, own }: TextsFieldProps) {
   const texts = textsIn(JSON.parse(bound.value || '{}'));
   const codes = besideLanguages(field, default_locale, useTextLanguages(texts));
   const missing = codes.filter((code) => !texts[code]?.trim());
-  const activity = useActivity(area, row?.id);
-  const known = { name: bound.name, field, ofHospital: default_locale };
-  const outdated = outdatedIn(activity.data ?? [], known).filter((code) => texts[code]?.trim());
+  const { outdated, canConfirm } = useOutdated({ area, field, name: bound.name, row, texts, own });
   const isSource = (code: LanguageCode) => !field.own && code === default_locale;
   const read = field.own && own ? { ...texts, [default_locale]: own } : texts;
   const write = (code: LanguageCode, text: string) => {
@@ -71,15 +69,18 @@ export function TextsField({ area, field, bound, row, own }: TextsFieldProps) {
       ) : null}
       <div className="texts-grid">
         {codes.map((code) => (
-          <label key={code} htmlFor={`${id}${code}`} className={missing.includes(code) ? 'is-missing' : ''}>
-            <LanguageMark
-              code={code}
-              tone={missing.includes(code) || outdated.includes(code) ? 'waiting' : 'done'}
-              isMissing={missing.includes(code)}
-              note={isSource(code) ? t('form.source') : outdated.includes(code) ? t('form.is_outdated') : null}
-            />
-            {field.as === 'lines' ? <textarea rows={3} {...control(code)} /> : <input {...control(code)} />}
-          </label>
+          <div key={code} className="text-of">
+            <label htmlFor={`${id}${code}`} className={missing.includes(code) ? 'is-missing' : ''}>
+              <LanguageMark
+                code={code}
+                tone={missing.includes(code) || outdated.includes(code) ? 'waiting' : 'done'}
+                isMissing={missing.includes(code)}
+                note={isSource(code) ? t('form.source') : outdated.includes(code) ? t('form.is_outdated') : null}
+              />
+              {field.as === 'lines' ? <textarea rows={3} {...control(code)} /> : <input {...control(code)} />}
+            </label>
+            {row && canConfirm(code) ? <StillFits area={area} row={row} field={bound.name} code={code} /> : null}
+          </div>
         ))}
       </div>
       {bound.error ? <p className="err">{bound.error}</p> : null}
