@@ -6,6 +6,8 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     ...['Arm', 'Export', 'Hand', 'Info', 'Infusion', 'Isolation', 'Normal', 'Patient', 'Person', 'Tablet', 'Tablets'],
   ],
   fr: [
+    '{count} message',
+    '{count} messages',
     'Actions',
     'Active',
     'Ctrl K',

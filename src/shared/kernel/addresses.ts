@@ -39,6 +39,8 @@ export const staffPaths = {
   patients: 'patients',
   messages: 'messages',
   thread: 'messages/:id',
+  endedThreads: 'messages/ended',
+  endedThread: 'messages/ended/:id',
   duty: 'duty',
   handOver: 'duty/hand-over',
   account: 'account',

@@ -3,6 +3,8 @@ import type {
   BedMessage,
   Broadcast,
   BroadcastAnswer,
+  EndedThread,
+  EndedThreadQuery,
   MessageForStaff,
   MessageForStay,
   MessageQuery,
@@ -108,4 +110,22 @@ export const sendBroadcast = endpoint<{ body: Broadcast; answer: BroadcastAnswer
   needs: 'messages:edit',
   refuses: ['invalid', 'id_taken', 'operation_denied'],
   summary: 'One message to several beds, in the language of each',
+});
+
+export const listEndedThreads = endpoint<{ query: EndedThreadQuery; answer: EndedThread[] }>()({
+  method: 'GET',
+  path: '/staff/ended-threads',
+  who: 'employee',
+  needs: 'messages:export',
+  refuses: ['operation_denied'],
+  summary: 'Ended stays in scope in which something was written, the last ended first; `before` a stay, earlier ones',
+});
+
+export const readEndedThread = endpoint<{ query: MessageQuery; answer: MessageForStaff[]; meta: EndedThread }>()({
+  method: 'GET',
+  path: '/staff/ended-threads/:id/messages',
+  who: 'employee',
+  needs: 'messages:export',
+  refuses: ['not_found', 'operation_denied'],
+  summary: 'What was written during a stay that has ended; each reading is on record',
 });

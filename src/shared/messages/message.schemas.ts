@@ -136,3 +136,19 @@ export type BroadcastAnswer = z.infer<typeof BroadcastAnswer>;
 /** Which service is offered beside a phrase that speaks of a need. */
 export const NeedService = z.object({ need: z.string(), service_id: z.uuid() });
 export type NeedService = z.infer<typeof NeedService>;
+
+/** `room`: how the name of the room begins. `before`: the stay that stands last on the page before. */
+export const EndedThreadQuery = z.object({ before: z.uuid().optional(), room: z.string().trim().max(40).optional() });
+export type EndedThreadQuery = z.input<typeof EndedThreadQuery>;
+
+/** An ended stay in which something was written, and where it ended. */
+export const EndedThread = z.object({
+  stay_id: z.uuid(),
+  bed: z.object({ id: z.uuid(), label: z.string(), room: z.string() }),
+  department: z.object({ id: z.uuid(), name: z.string() }),
+  began_at: z.iso.datetime(),
+  ended_at: z.iso.datetime(),
+  /** How many messages there are of both sides. */
+  messages: z.number().int(),
+});
+export type EndedThread = z.infer<typeof EndedThread>;

@@ -10,7 +10,7 @@ if (story) void show(story);
 /** Shows the real staff app at the story's address, with the story in the server's place. */
 async function show(shown: Story): Promise<void> {
   const language = asked.get('lang') ?? 'de';
-  const user = { ...sampleEmployee, language };
+  const user = { ...sampleEmployee, language, rights: shown.rights ?? sampleEmployee.rights };
   if (shown.signedIn)
     writeStored('auth.staff', { token: 'story', refreshToken: 'story', user, userData: null, homeSettings: [] });
   if (shown.display === 'enrolled') {

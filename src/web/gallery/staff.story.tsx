@@ -14,6 +14,7 @@ import {
 } from '#web/gallery/samples/ward.ts';
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
+import { endedStayStories } from './ended-stays.story.tsx';
 import { messageStories } from './messages.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
 import { registrationStories } from './registration.story.tsx';
@@ -275,6 +276,7 @@ export const stories: Story[] = [
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
   ...dutyStories(ward),
   ...messageStories,
+  ...endedStayStories,
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
   { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },

@@ -28,7 +28,7 @@ export type Story = {
   keptBoard?: true;
   /** How often somebody tried a wrong password before this sign-in (staff app). */
   failedTries?: number;
-  /** What the access level allows, where it is not that of administration (admin panel). */
+  /** What the access level allows, where it is not that of administration (admin panel) or of a ward's lead (staff app). */
   rights?: string[];
   /** Whether who is signed in is a platform administrator (admin panel). */
   platform?: true;

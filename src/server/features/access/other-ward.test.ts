@@ -46,6 +46,8 @@ const calls: Record<string, Named> = {
   'POST /staff/threads/:id/messages': { by: 'stay', answers: 'not found' },
   'POST /staff/threads/:id/read': { by: 'stay', answers: 'not found' },
   'POST /staff/threads/:id/answering': { by: 'stay', answers: 'not found' },
+  'GET /staff/ended-threads': none('only those in scope: src/server/features/messages/ended/ended-threads.test.ts'),
+  'GET /staff/ended-threads/:id/messages': none('src/server/features/messages/ended/ended-threads.test.ts'),
   'POST /staff/broadcasts': none('several at once: src/server/features/messages/messages.test.ts'),
   'POST /staff/requests/:id/still-at-it': request,
   'POST /staff/requests/:id/accept': request,

@@ -5,6 +5,8 @@ import {
   BedMessage,
   Broadcast,
   BroadcastAnswer,
+  EndedThread,
+  EndedThreadQuery,
   MessageForStaff,
   MessageForStay,
   MessageQuery,
@@ -17,6 +19,7 @@ import {
   ThreadQuery,
 } from '#shared/messages/message.schemas.ts';
 import { sendBroadcast } from './broadcast.ts';
+import { listEndedThreads, readEndedThread } from './ended/ended-threads.ts';
 import * as actions from './message.actions.ts';
 import * as reads from './message.reads.ts';
 import { messageForStaff, messageForStay } from './message.rows.ts';
@@ -68,6 +71,17 @@ const ofStaff: Route[] = [
   route(endpoints.sayAnswering, { answer: ThreadForStaff }, (tx, { params }) => actions.sayAnswering(tx, params.id)),
   route(endpoints.sendBroadcast, { body: Broadcast, answer: BroadcastAnswer }, (tx, { body }) =>
     sendBroadcast(tx, body),
+  ),
+  route(endpoints.listEndedThreads, { query: EndedThreadQuery, answer: z.array(EndedThread) }, (tx, { query }) =>
+    listEndedThreads(tx, query),
+  ),
+  route(
+    endpoints.readEndedThread,
+    { query: MessageQuery, answer: z.array(MessageForStaff), meta: EndedThread },
+    async (tx, { params, query }) => {
+      const { thread, messages } = await readEndedThread(tx, params.id, query.before);
+      return new Reply(messages, {}, thread);
+    },
   ),
 ];
 

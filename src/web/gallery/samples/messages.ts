@@ -1,4 +1,4 @@
-import type { MessageForStaff, ThreadForStaff } from '#shared/messages/message.schemas.ts';
+import type { EndedThread, MessageForStaff, ThreadForStaff } from '#shared/messages/message.schemas.ts';
 import { ago, anna, me } from './requests.ts';
 import { sampleRooms } from './ward.ts';
 
@@ -172,3 +172,21 @@ export const sampleBroadcastAnswer = {
     { bed_id: 'bed-16-2', reason: 'no_stay' },
   ],
 };
+
+const day = 86_400;
+const ended = (room: string, bed: string, endedAgo: number, messages: number): EndedThread => ({
+  stay_id: stayAt(`${room.padStart(2, '0')}0${bed}`),
+  bed: { id: `bed-${room}-${bed}`, label: bed, room },
+  department: { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' },
+  began_at: ago(endedAgo + 4 * day),
+  ended_at: ago(endedAgo),
+  messages,
+});
+
+/** Ended stays of a ward, the last ended first; the first is that of `sampleMessages`. */
+export const sampleEnded = [
+  ended('14', '1', 240, sampleMessages.length),
+  ended('9', '2', 3 * day, 1),
+  ended('11', '3', 12 * day, 24),
+  ended('102', '1', 40 * day, 7),
+];

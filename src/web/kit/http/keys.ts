@@ -37,6 +37,8 @@ export const keys = {
   rooms: ['staff', 'rooms'],
   threads: ['staff', 'threads'],
   thread: (stay: string) => ['staff', 'thread', stay],
+  endedThreads: (room: string) => ['staff', 'ended-threads', room],
+  endedThread: (stay: string) => ['staff', 'ended-thread', stay],
   phrases: (language: string) => ['phrases', language],
   machineWords: (from: string, to: string, text: string) => ['machine-words', from, to, text],
   assignments: ['staff', 'assignments'],

@@ -62,6 +62,8 @@ const screens: RouteObject[] = [
       ),
       signedIn(paths.messages, messages),
       signedIn(paths.thread, messages),
+      signedIn(paths.endedThreads, ended),
+      signedIn(paths.endedThread, ended),
       signedIn(paths.duty, async () => (await import('#web/staff/screens/duty/DutyScreen.tsx')).DutyScreen),
       signedIn(
         paths.handOver,
@@ -101,6 +103,10 @@ function signedIn(path: string, screen: () => Promise<() => React.ReactNode>): R
 /** The list of threads, and one of them: the same screen at both addresses, so that a wide one keeps its list. */
 async function messages() {
   return (await import('#web/staff/screens/messages/MessagesScreen.tsx')).MessagesScreen;
+}
+
+async function ended() {
+  return (await import('#web/staff/screens/messages/ended/EndedStaysScreen.tsx')).EndedStaysScreen;
 }
 
 /** The station display is a page of its own, with a session of its own. */

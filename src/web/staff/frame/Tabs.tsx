@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { listRooms } from '#shared/duty/duty.endpoints.ts';
-import { listThreads } from '#shared/messages/message.endpoints.ts';
+import { listEndedThreads, listThreads } from '#shared/messages/message.endpoints.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -15,13 +15,14 @@ export function Tabs() {
   const to = useTo();
   const hasBoard = useMay(listRequests);
   const hasRooms = useMay(listRooms);
-  const hasMessages = useMay(listThreads);
+  const hasThreads = useMay(listThreads);
+  const hasEnded = useMay(listEndedThreads);
   const waiting = useWaitingCount();
   const unread = useUnreadCount();
   const places = [
     { to: to.board, icon: 'bell', word: t('nav.board'), shown: hasBoard },
     { to: to.patients, icon: 'bed', word: t('nav.patients'), shown: hasRooms },
-    { to: to.messages, icon: 'message', word: t('nav.messages'), shown: hasMessages },
+    { to: to.messages, icon: 'message', word: t('nav.messages'), shown: hasThreads || hasEnded },
     { to: to.duty, icon: 'badge', word: t('nav.duty'), shown: true },
     { to: to.account, icon: 'user', word: t('nav.account'), shown: true },
   ] as const;

@@ -28,6 +28,8 @@ export function to(language: LanguageCode) {
     patients: at(paths.patients),
     messages: at(paths.messages),
     thread: (stay: string) => at(`${paths.messages}/${encodeURIComponent(stay)}`),
+    endedThreads: at(paths.endedThreads),
+    endedThread: (stay: string) => at(`${paths.endedThreads}/${encodeURIComponent(stay)}`),
     /** One message to several beds. */
     several: at(`${paths.messages}?to=several`),
     duty: at(paths.duty),

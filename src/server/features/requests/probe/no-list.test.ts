@@ -10,10 +10,12 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { endStay } from '#shared/beds/stay.endpoints.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
+import { sendOwnMessage } from '#shared/messages/message.endpoints.ts';
 import { giveReceipts } from '#shared/requests/reaching/receipt.endpoints.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
@@ -54,7 +56,19 @@ async function ward() {
   const room = await asSystem(app.context, hospital, ({ db }) =>
     db.selectFrom('bed').select('room_id').where('id', '=', bed.bed.id).executeTakeFirstOrThrow(),
   );
-  return { hospital, nurse, bed, asked, station, room: room.room_id, display: display.id, tablet: tablet.id };
+  const ended = await endedThread(hospital, nurse.token);
+  return { hospital, nurse, bed, asked, ended, station, room: room.room_id, display: display.id, tablet: tablet.id };
+}
+
+/** A stay during which something was written, and which has ended. */
+async function endedThread(hospital: TestHospital, token: string): Promise<string> {
+  const { data } = await app.call(loginByCode, { body: { code: hospital.beds[2]?.code ?? '' } });
+  const { id } = data.bed.stay;
+  const written_at = app.context.clock.now().toISOString();
+  const body = { id: crypto.randomUUID(), stay_id: id, text: 'Guten Tag', language: 'de' as const, written_at };
+  await app.call(sendOwnMessage, { token: data.token, body });
+  await app.call(endStay, { token, params: { id } });
+  return id;
 }
 
 const runJob = (hospital: TestHospital) => asSystem(app.context, hospital, probeWards);
@@ -78,6 +92,7 @@ async function idsOfProbe(hospital: TestHospital): Promise<string[]> {
 const askedOf: [path: string, id: (known: Awaited<ReturnType<typeof ward>>) => string][] = [
   ['/staff/requests/:id/', ({ asked }) => asked],
   ['/staff/threads/:id/', ({ bed }) => bed.bed.stay.id],
+  ['/staff/ended-threads/:id/', ({ ended }) => ended],
   ['/staff/stays/:id/', ({ bed }) => bed.bed.stay.id],
   ['/staff/beds/:id/', ({ bed }) => bed.bed.id],
   ['/admin/departments/:id/', ({ hospital }) => hospital.departments[0]?.id ?? ''],

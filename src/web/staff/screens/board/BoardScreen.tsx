@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -13,6 +12,7 @@ import { useLink } from '#web/kit/live/link-state.ts';
 import { keptBoard } from '#web/staff/domain/requests/board/kept-board.ts';
 import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
+import { useWideScreen } from '#web/staff/frame/useWideScreen.ts';
 import { RequestScreen } from '#web/staff/screens/board/request/RequestScreen.tsx';
 import { useAcknowledge } from '#web/staff/screens/board/request/useAcknowledge.ts';
 import { Board } from './Board.tsx';
@@ -20,14 +20,11 @@ import { KeptBoard } from './KeptBoard.tsx';
 import './board.css';
 import '#web/staff/domain/requests/card/card.css';
 
-/** From this width on the list and one request stand side by side. */
-const wideEnough = '(min-width: 64rem)';
-
 /** The board, and at its side or in its place one request. */
 export function BoardScreen() {
   const { t } = useTranslation('staff');
   const { id } = useParams();
-  const wide = useMediaQuery(wideEnough, false, { getInitialValueInEffect: false });
+  const wide = useWideScreen();
   const employee = useEmployee();
   const board = useBoard();
   const allowed = useMay(listRequests);

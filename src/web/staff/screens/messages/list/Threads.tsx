@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { sendBroadcast } from '#shared/messages/message.endpoints.ts';
+import { listEndedThreads, sendBroadcast } from '#shared/messages/message.endpoints.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -11,6 +11,7 @@ import { AsOf } from '#web/staff/domain/requests/state/AsOf.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { ThreadPane } from '#web/staff/screens/messages/thread/ThreadPane.tsx';
+import { RoomSearch } from './RoomSearch.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import './threads.css';
 
@@ -20,26 +21,24 @@ export function Threads({ opened, wide }: { opened: string | undefined; wide: bo
   const to = useTo();
   const threads = useThreads();
   const maySendToSeveral = useMay(sendBroadcast);
+  const mayReadEnded = useMay(listEndedThreads);
   const [room, setRoom] = useState('');
   return (
     <Screen title={t('messages.title')}>
       <div className={wide ? 'split' : ''}>
         <section className="list-side" aria-label={t('messages.title')}>
           <div className="thread-tools">
-            <label className="room-search" data-focus-within>
-              <Icon name="search" />
-              <span className="vh">{t('messages.search')}</span>
-              <input
-                type="search"
-                value={room}
-                placeholder={t('messages.search')}
-                onChange={(event) => setRoom(event.currentTarget.value)}
-              />
-            </label>
+            <RoomSearch value={room} onChange={setRoom} />
             {maySendToSeveral ? (
               <Link className="btn line" to={to.several}>
                 <Icon name="users" />
                 <span>{t('messages.several')}</span>
+              </Link>
+            ) : null}
+            {mayReadEnded ? (
+              <Link className="btn line" to={to.endedThreads}>
+                <Icon name="history" />
+                <span>{t('ended.title')}</span>
               </Link>
             ) : null}
           </div>

@@ -3,7 +3,7 @@ import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
 import { effectOf } from '#shared/phrases/phrases.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
-import { dayAndTime } from '#web/kit/i18n/format.ts';
+import { dateAndTime, dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { aboutTime, messageWords } from '#web/staff/domain/messages/message-words.ts';
@@ -17,10 +17,12 @@ type BubbleProps = {
   /** The message that it answers, where that is shown too. */
   question: MessageForStaff | undefined;
   book: Phrasebook | undefined;
+  /** Of a stay that has ended: it may be of any year. */
+  isPast?: boolean;
 };
 
 /** One message: a phrase in the reader's language with the words as sent, typed text as it was typed. */
-export function Bubble({ message, question, book }: BubbleProps) {
+export function Bubble({ message, question, book, isPast = false }: BubbleProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const words = useWords();
@@ -63,19 +65,20 @@ export function Bubble({ message, question, book }: BubbleProps) {
           <MachineWords text={message.text} from={message.language} />
         </>
       )}
-      <Marks message={message} />
+      <Marks message={message} isPast={isPast} />
     </li>
   );
 }
 
 /** Who wrote it and when; of what a nurse wrote, how far it has got at the bed. */
-function Marks({ message }: { message: MessageForStaff }) {
+function Marks({ message, isPast }: { message: MessageForStaff; isPast: boolean }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const employee = useEmployee();
   const { side, by, sent_at, received_at, read_at, is_notice } = message;
   const timeZone = employee?.hospital.time_zone ?? 'UTC';
-  const at = (instant: string) => (now: number) => dayAndTime(instant, now, language, timeZone);
+  const at = (instant: string) => (now: number) =>
+    isPast ? dateAndTime(instant, language, timeZone) : dayAndTime(instant, now, language, timeZone);
   const sent = at(sent_at)(useClockFor(at(sent_at)));
   const who = by?.id === employee?.id ? t('messages.you') : by?.name;
   const state = read_at ? t('messages.read') : received_at ? t('state.received') : t('state.sent');

@@ -6,7 +6,10 @@ import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
 
-/** Ends a patient's stay. The room's beds are read again, also when it was refused: somebody else was faster. */
+/**
+ * Ends a patient's stay. Beds, board and threads are read again, since the page that made a change hears no event of it;
+ * also when it was refused: somebody else was faster.
+ */
 export function useEndStay(said: string): UseMutationResult<void, Error, string> {
   const client = useQueryClient();
   return useMutation({
@@ -16,7 +19,7 @@ export function useEndStay(said: string): UseMutationResult<void, Error, string>
       toast(said);
     },
     onSettled: async () => {
-      await Promise.all([keys.rooms, boardKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all([keys.rooms, keys.threads, boardKey].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }
