@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { AT, fillRecords, fillThread, type Ids, type Insert, LATER } from './written-rows.ts';
+import { AT, fillNotes, fillRecords, fillThread, type Ids, type Insert, LATER } from './written-rows.ts';
 
 /**
  * A hospital with at least one row in every table that belongs to hospitals, and every reference filled in some row:
@@ -230,6 +230,7 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   await insert('request_target', { ...target, employee_id: colleague });
   await insert('request_target', { ...target, service_type_id: type });
   await insert('request_target', { ...target, department_id: department });
+  await fillNotes(insert, { ...ids, request });
   const first = { generation: 0, step: 1 };
   await insert('request_notified', { request_id: request, ...first, employee_id: employee, notified_at: AT });
   const seen = { request_id: request, device_id: device, employee_id: employee, at: LATER };

@@ -1,6 +1,6 @@
 import { type TransitionName, transitions } from './transitions.ts';
 
-/** What changes no status: who is notified when, what an accepter is asked, and the patient's thanks. */
+/** What changes no status: who is notified when, what an accepter is asked, the patient's thanks, and notes. */
 const notices = [
   'escalate',
   'step_missed',
@@ -11,6 +11,7 @@ const notices = [
   'still_at_it',
   'warn_unreachable',
   'thank',
+  'note',
 ] as const;
 
 /** What a line of a request's history can say. */

@@ -11,3 +11,6 @@ export const releaseFields = {
 
 /** What whoever is asked to take a request should know. */
 export const shareFields = { note: { rules: 'max:500', label: 'note' } } as const satisfies BodyRules;
+
+/** What an employee notes on a request for colleagues. */
+export const noteFields = { text: { rules: 'required|max:500', label: 'note' } } as const satisfies BodyRules;

@@ -6,6 +6,7 @@ import type {
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
+  Note,
   PatientCancel,
   ReleaseMany,
   StaffCancel,
@@ -183,6 +184,15 @@ export const cancelRequest = endpoint<{ body: StaffCancel; answer: HelpRequestFo
   needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'Cancel with a reason that the patient reads',
+});
+
+export const writeNote = endpoint<{ body: Note; answer: HelpRequestForStaff }>()({
+  method: 'POST',
+  path: '/staff/requests/:id/notes',
+  who: 'employee',
+  needs: 'board:edit',
+  refuses: ['invalid', 'id_taken', 'not_found', 'operation_denied'],
+  summary: 'Note something on a request for colleagues; its patient never reads it',
 });
 
 export const readHistory = endpoint<{ answer: HistoryLine[] }>()({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { releaseReasons } from './cancel-reasons.ts';
 import { orderFields } from './order.fields.ts';
-import { cancelFields, releaseFields, shareFields } from './reason.fields.ts';
+import { cancelFields, noteFields, releaseFields, shareFields } from './reason.fields.ts';
 import { trackSteps } from './track-steps.ts';
 import { staffVerbs, statuses } from './transitions.ts';
 
@@ -99,6 +99,16 @@ const Share = z.object({
   note: z.string().nullable(),
 });
 
+/** What an employee noted on a request for colleagues; `for`: whom it is meant for, if for one. */
+const RequestNote = z.object({
+  id: z.uuid(),
+  by: z.object({ id: z.uuid(), name: z.string() }),
+  for: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  text: z.string(),
+  at: instant,
+});
+export type RequestNote = z.infer<typeof RequestNote>;
+
 /**
  * What staff see. `notified`, `alerted_at` and `alert_kind` decide whether a device sounds (docs/api.md, "Live
  * events").
@@ -117,6 +127,8 @@ export const HelpRequestForStaff = z
     done_by: z.uuid().nullable(),
     canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
     step: z.number().int(),
+    /** The latest notes, the oldest of them first. Only who may see the request gets them: no station does. */
+    notes: z.array(RequestNote).optional(),
     /** When further people are notified, or all of them again, while nobody has taken it. */
     next_step_at: instant.nullable(),
     /** The share that runs; of an accepted request the last one, for its note. */
@@ -192,6 +204,14 @@ export type StaffRelease = z.infer<typeof StaffRelease>;
 export const StaffShare = withRules(Action.extend({ with: ShareTarget, note }), shareFields);
 export type StaffShare = z.input<typeof StaffShare>;
 export type ParsedShare = z.output<typeof StaffShare>;
+
+/** A note for colleagues; its id is that of the action. */
+export const Note = withRules(
+  Action.extend({ text: z.string().trim().min(1).max(500), mention_id: z.uuid().nullable().default(null) }),
+  noteFields,
+);
+export type Note = z.input<typeof Note>;
+export type ParsedNote = z.output<typeof Note>;
 
 /** A step on each of several requests at once; each has an action of its own. */
 export const StepOnOne = Action.extend({ id: z.uuid() });

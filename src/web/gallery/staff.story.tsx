@@ -16,6 +16,7 @@ import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { endedStayStories } from './ended-stays.story.tsx';
 import { messageStories } from './messages.story.tsx';
+import { noteStories } from './notes.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
 import { registrationStories } from './registration.story.tsx';
 import { secondFactorStories, secondStepStories } from './second-factor.story.tsx';
@@ -277,6 +278,7 @@ export const stories: Story[] = [
   ...dutyStories(ward),
   ...messageStories,
   ...endedStayStories,
+  ...noteStories,
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
   { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },

@@ -60,6 +60,7 @@ const calls: Record<string, Named> = {
   'POST /staff/requests/:id/release': request,
   'POST /staff/requests/:id/cancel': request,
   'GET /staff/requests/:id/history': request,
+  'POST /staff/requests/:id/notes': request,
   'POST /staff/requests/accept': { by: 'request', answers: 'nothing' },
   'POST /staff/requests/release': { by: 'request', answers: 'nothing' },
   'POST /staff/receipts': { by: 'request', answers: 'nothing' },

@@ -12,6 +12,9 @@ import { type StaffRow, type StayRow, staffRequest, stayRequest } from './reques
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
+/** At most so many notes of a request go with it to the ward. */
+const notesShown = 20;
+
 /** Requests as the patient of their stay may see them: nothing that staff wrote among themselves. */
 export async function readForStay(tx: Tx, where: Condition, limit = 200): Promise<HelpRequestForStay[]> {
   const { rows } = await sql<StayRow>`
@@ -79,7 +82,7 @@ async function staffRows(tx: Tx, where: Condition, limit: number, order = boardO
   const { rows } = await sql<StaffRow>`
     select ${columns}, ${policyFacts}, r.decliners, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
-      n.due_at as next_step_at, ${share} as shared,
+      n.due_at as next_step_at, ${share} as shared, ${notes} as notes,
       ${hints} as hints
     from request r
     join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
@@ -173,6 +176,17 @@ const share = sql`
     from request_target g join employee y on y.hospital_id = g.hospital_id and y.id = g.shared_by_employee_id
     where r.status in ('accepted', 'shared') and g.hospital_id = r.hospital_id and g.request_id = r.id
     order by g.shared_at desc limit 1)`;
+
+/** The latest that colleagues have noted, the oldest of these first; staff alone read this. */
+const notes = sql`
+  coalesce((select json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.written_at,
+      'by', json_build_object('id', y.id, 'name', y.name),
+      'for', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end)
+      order by n.written_at, n.id)
+    from (select * from request_note w where w.hospital_id = r.hospital_id and w.request_id = r.id
+      order by w.written_at desc, w.id desc limit ${sql.lit(notesShown)}) n
+    join employee y on y.hospital_id = n.hospital_id and y.id = n.employee_id
+    left join employee f on f.hospital_id = n.hospital_id and f.id = n.mention_id), '[]')`;
 
 /** What a nurse knows of the stay, and whether what is asked for here was blocked for it. */
 const hints = sql`

@@ -11,6 +11,7 @@ import {
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
+  Note,
   PatientCancel,
   ReleaseMany,
   StaffCancel,
@@ -43,6 +44,7 @@ import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
 import { stillAtIt } from './verbs/still-at-it.ts';
 import { submitRequest } from './verbs/submit-request.ts';
 import { undoDone } from './verbs/undo-done.ts';
+import { writeNote } from './verbs/write-note.ts';
 
 const canceled = { message: 'messages.operation_done' } as const;
 const ownStep = { body: Action, answer: HelpRequestForStay };
@@ -114,6 +116,9 @@ const staffRoutes: Route[] = [
   ),
   route(endpoints.releaseRequests, { body: ReleaseMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
     releaseMany(tx, body),
+  ),
+  route(endpoints.writeNote, { body: Note, answer: HelpRequestForStaff }, (tx, { params, body }) =>
+    writeNote(tx, params.id, body),
   ),
   route(endpoints.readHistory, { answer: z.array(HistoryLine) }, (tx, { params }) => readHistory(tx, params.id)),
 ];

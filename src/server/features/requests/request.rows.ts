@@ -1,4 +1,4 @@
-import type { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import type { HelpRequestForStaff, HelpRequestForStay, RequestNote } from '#shared/requests/request.schemas.ts';
 import type { Reader } from './may/facts.ts';
 import { type Beside, permitted } from './may/rules.ts';
 
@@ -57,6 +57,7 @@ export type StaffRow = Row &
     holder_alerted_at: Date | null;
     next_step_at: Date | null;
     shared: HelpRequestForStaff['shared'];
+    notes: RequestNote[];
     bed_id: string;
     bed_label: string;
     locale: string;
@@ -80,6 +81,7 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
 
 /** `me`: whoever gets it; nobody in particular has no board, and may do nothing with it. */
 export function staffRequest(row: StaffRow, me: Reader | undefined): HelpRequestForStaff {
+  const sees = me?.sees.includes(row.id) ?? false;
   return {
     ...common(row),
     department_id: row.department_id,
@@ -101,7 +103,8 @@ export function staffRequest(row: StaffRow, me: Reader | undefined): HelpRequest
       row.holder_alert && row.holder_alerted_at
         ? { kind: row.holder_alert, at: row.holder_alerted_at.toISOString() }
         : null,
-    visible: me?.sees.includes(row.id) ?? false,
+    visible: sees,
+    ...(sees && { notes: row.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })) }),
     ...(me ? permitted(row, me) : nothing),
     ...(row.is_probe && { is_probe: true }),
   };

@@ -162,6 +162,7 @@ export const shared = {
   'history.patient_notified': 'Kein Gerät hat es bestätigt: Hinweis auf den Rufknopf ans Bett gesendet',
   'history.remind': 'Noch nicht erledigt: Erinnerung ausgelöst',
   'history.ask_still_at_it': 'Nachgefragt: erledigt oder noch dabei?',
+  'history.note': '{name} hat eine Notiz geschrieben',
   'history.still_at_it': '{name} ist noch dabei',
   'history.thank': '{name} bedankt sich',
   'history.warn_unreachable': 'Nicht erreichbar: Rückgabe angekündigt',

@@ -168,6 +168,7 @@ export const shared = {
     'Ningún dispositivo lo ha confirmado: se ha enviado a la cama la nota sobre el botón de llamada',
   'history.remind': 'Aún sin hacer: se ha activado un recordatorio',
   'history.ask_still_at_it': 'Se ha preguntado: ¿hecho o sigue en ello?',
+  'history.note': '{name} ha escrito una nota',
   'history.still_at_it': '{name} sigue en ello',
   'history.thank': '{name} da las gracias',
   'history.warn_unreachable': 'No se le puede localizar: se ha anunciado la devolución',

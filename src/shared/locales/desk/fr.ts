@@ -166,6 +166,7 @@ export const shared = {
   'history.patient_notified': 'Aucun appareil ne l’a confirmée\u00a0: bouton d’appel rappelé au lit',
   'history.remind': 'Pas encore terminée\u00a0: rappel déclenché',
   'history.ask_still_at_it': 'Question posée\u00a0: terminé ou toujours en cours\u00a0?',
+  'history.note': '{name} a écrit une note',
   'history.still_at_it': '{name} s’en occupe toujours',
   'history.thank': '{name} dit merci',
   'history.warn_unreachable': 'Injoignable\u00a0: remise à l’équipe annoncée',

@@ -17,6 +17,7 @@ import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { Facts } from './Facts.tsx';
 import { History } from './history/History.tsx';
 import { MoreSteps } from './MoreSteps.tsx';
+import { Notes } from './notes/Notes.tsx';
 import './request.css';
 
 /** One request, whole: where, what, who has it, what was said, how it went, what else can be done. */
@@ -64,6 +65,7 @@ export function RequestDetail({ request, me }: { request: HelpRequestForStaff; m
         </div>
       </section>
       <Facts request={request} now={now} />
+      <Notes request={request} now={now} />
       <MoreSteps request={request} me={me} now={now} />
       <History request={request} />
     </>
