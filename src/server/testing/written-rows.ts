@@ -17,8 +17,6 @@ export async function fillRecords(insert: Insert, { request, bed, stay, employee
   await insert('subject_record', { ...note, about_kind: 'employees', employee_id: employee });
 }
 
-/** A thread with a message of each side, somebody who was notified of it, and notifications of the stay. */
-export async function fillThread(insert: Insert, { stay, employee, request }: Ids): Promise<void> {
 /** Notes of colleagues on a request, one of them for somebody. */
 export async function fillNotes(insert: Insert, { request, employee, colleague }: Ids): Promise<void> {
   const note = { request_id: request, employee_id: employee, text: 'Bitte zu zweit', written_at: AT };
@@ -26,8 +24,8 @@ export async function fillNotes(insert: Insert, { request, employee, colleague }
   await insert('request_note', { ...note, id: randomUUID(), mention_id: colleague });
 }
 
-/** A thread with a message of each side, and somebody who was notified of it. */
-export async function fillThread(insert: Insert, { stay, employee }: Ids): Promise<void> {
+/** A thread with a message of each side, somebody who was notified of it, and notifications of the stay. */
+export async function fillThread(insert: Insert, { stay, employee, request }: Ids): Promise<void> {
   await insert('thread', { stay_id: stay, last_number: 2, answering_employee_id: employee, answering_until: LATER });
   const sent = { stay_id: stay, text: 'Hallo', language_code: 'de', written_at: AT, sent_at: AT, content_hash: 'x' };
   await insert('message', { ...sent, id: randomUUID(), number: 1, side: 'patient' });

@@ -23,6 +23,7 @@ import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-an
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
+import type { RequestNoteTable } from './request-notes.ts';
 import type { ServerClockTable } from './server-clock.ts';
 import type { StayNotificationTable } from './stay-notifications.ts';
 import type { SubjectRecordTable } from './subject-records.ts';
@@ -147,6 +148,7 @@ export interface Database {
   thread: ThreadTable;
   message: MessageTable;
   message_notified: MessageNotifiedTable;
+  request_note: RequestNoteTable;
   stay_notification: StayNotificationTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;

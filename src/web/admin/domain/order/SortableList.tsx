@@ -46,7 +46,10 @@ export function SortableList<Id extends string>({ ids, nameOf, onOrder, ...shown
   const find = (id: string | number | undefined) => order.find((one) => one === id);
   const named = (id: string | number | undefined) => {
     const found = find(id);
-    return { name: found === undefined ? '' : nameOf(found), place: found === undefined ? 0 : order.indexOf(found) + 1 };
+    return {
+      name: found === undefined ? '' : nameOf(found),
+      place: found === undefined ? 0 : order.indexOf(found) + 1,
+    };
   };
   const keep = (next: Id[]) => {
     setDropped({ of: ids, order: next });

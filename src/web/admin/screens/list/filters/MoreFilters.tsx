@@ -6,7 +6,7 @@ import { useView } from '#web/admin/domain/area/view.ts';
 import { choiceName, columnName } from '#web/admin/domain/area/words.ts';
 import { filtersInSight } from '#web/admin/screens/list/filters/in-sight.ts';
 import { columnsOf } from '#web/admin/screens/list/useColumns.ts';
-import { useHere } from '#web/admin/session/useHere.ts';
+import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
 
 const times = ['today', 'yesterday', 'this_week', 'last_week', 'this_month', 'last_month'] as const;
@@ -106,9 +106,10 @@ function EmptyFilter({ area, column }: { area: Area; column: string }) {
   const { t } = useTranslation('admin');
   const { view, change } = useView();
   const { default_locale } = useHere().hospital;
+  const languages = useTextLanguages();
   const field = area.fields[column];
   const missing = view.filter(column, 'missing');
-  const codes = field?.kind === 'texts' ? besideLanguages(field, default_locale) : [];
+  const codes = field?.kind === 'texts' ? besideLanguages(field, default_locale, languages) : [];
   const choose = (value: string) => {
     const [, lacking] = /^missing:(.+)$/.exec(value) ?? [];
     change({
