@@ -106,10 +106,10 @@ function EmptyFilter({ area, column }: { area: Area; column: string }) {
   const { t } = useTranslation('admin');
   const { view, change } = useView();
   const { default_locale } = useHere().hospital;
-  const languages = useTextLanguages();
+  const offered = useTextLanguages();
   const field = area.fields[column];
   const missing = view.filter(column, 'missing');
-  const codes = field?.kind === 'texts' ? besideLanguages(field, default_locale, languages) : [];
+  const codes = field?.kind === 'texts' ? besideLanguages(field, default_locale, offered) : [];
   const choose = (value: string) => {
     const [, lacking] = /^missing:(.+)$/.exec(value) ?? [];
     change({
