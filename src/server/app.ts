@@ -6,7 +6,8 @@ import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
-import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
+import { languageRoutes, languageRoutes } from '#server/features/admin/languages/language.routes.ts';
+import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
 import { setUpRoutes } from '#server/features/admin/set-up/set-up.routes.ts';
@@ -88,6 +89,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...areaRoutes(secrets),
     ...settingRoutes,
     ...languageRoutes,
+    ...menuOrderRoutes,
     ...activityLogRoutes,
     ...attendanceRecordRoutes,
     ...recordFileRoutes,

@@ -76,6 +76,7 @@ export const adminPaths = {
   settings: 'settings',
   texts: 'texts',
   languages: 'languages',
+  modules: 'modules',
   cards: 'beds/qr-cards',
   list: ':area',
   create: ':area/new',

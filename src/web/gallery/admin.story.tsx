@@ -7,6 +7,7 @@ import { escalationStories } from './escalation.story.tsx';
 import { historyStories } from './histories.story.tsx';
 import { languageStories } from './languages.story.tsx';
 import { levelStories } from './levels.story.tsx';
+import { moduleStories } from './modules.story.tsx';
 import { platformStories } from './platform.story.tsx';
 import { recordStories } from './records.story.tsx';
 import { settingStories } from './settings.story.tsx';
@@ -48,6 +49,7 @@ export const stories: Story[] = [
   ...wardDeviceStories,
   ...settingStories,
   ...languageStories,
+  ...moduleStories,
   ...historyStories,
   ...recordStories,
   ...textStories,

@@ -26,6 +26,7 @@ const choices = { data: sampleDepartments.map(({ id: value, display_name }) => (
 export const panel = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /staff/account': { data: sampleAdministrator },
   'GET /admin/set-up': { data: sampleSetUp },
+  'GET /admin/menu-order': { data: { version: 0, groups: [] } },
   'GET /admin/departments': { data: sampleDepartments, meta: metaOf(sampleDepartments) },
   'GET /admin/rooms': { data: sampleRooms, meta: metaOf(sampleRooms, 1000, { is_bounded: true }) },
   'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },

@@ -263,6 +263,13 @@ export const messages = {
   'languages.keep': 'Weiter anbieten',
   'languages.reset': 'Alles wie mitgeliefert',
   'languages.meanwhile': 'Jemand anders hat die Sprachen eben geändert. Bitte sehen Sie noch einmal nach.',
+  'screen.modules': 'Menü',
+  'screen_hint.modules': 'In welcher Reihenfolge das Menü seine Bereiche zeigt',
+  'modules.hint':
+    'Gilt für alle, die hier verwalten; jeder sieht davon, was er sehen darf. Offene Fenster folgen sofort.',
+  'modules.groups': 'Gruppen des Menüs',
+  'modules.reset': 'Wie mitgeliefert',
+  'modules.meanwhile': 'Jemand anders hat das Menü eben umgestellt. Bitte sehen Sie noch einmal nach.',
   'texts.app': 'Oberfläche',
   'texts.surface.patient': 'Für Patienten',
   'texts.surface.staff': 'Für das Personal',

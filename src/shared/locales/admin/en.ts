@@ -259,6 +259,13 @@ export const messages = {
   'languages.keep': 'Keep offering it',
   'languages.reset': 'All as shipped',
   'languages.meanwhile': 'Somebody else has just changed the languages. Please look again.',
+  'screen.modules': 'Menu',
+  'screen_hint.modules': 'In which order the menu shows its areas',
+  'modules.hint':
+    'Holds for everybody who administers here; each sees of it what they may see. Open windows follow at once.',
+  'modules.groups': 'Groups of the menu',
+  'modules.reset': 'As shipped',
+  'modules.meanwhile': 'Somebody else has just reordered the menu. Please look again.',
   'texts.app': 'App',
   'texts.surface.patient': 'For patients',
   'texts.surface.staff': 'For staff',

@@ -273,6 +273,13 @@ export const messages = {
   'languages.keep': 'Seguir ofreciendo',
   'languages.reset': 'Todo como de fábrica',
   'languages.meanwhile': 'Otra persona acaba de cambiar los idiomas. Mire otra vez, por favor.',
+  'screen.modules': 'Menú',
+  'screen_hint.modules': 'En qué orden muestra el menú sus secciones',
+  'modules.hint':
+    'Vale para todas las personas que administran aquí; cada una ve lo que puede ver. Las ventanas abiertas lo siguen al momento.',
+  'modules.groups': 'Grupos del menú',
+  'modules.reset': 'Como de fábrica',
+  'modules.meanwhile': 'Otra persona acaba de reordenar el menú. Mire otra vez, por favor.',
   'texts.app': 'Aplicación',
   'texts.surface.patient': 'Para pacientes',
   'texts.surface.staff': 'Para el personal',

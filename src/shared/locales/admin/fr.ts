@@ -277,6 +277,13 @@ export const messages = {
   'languages.keep': 'Continuer à proposer',
   'languages.reset': 'Tout comme livré',
   'languages.meanwhile': 'Quelqu’un d’autre vient de modifier les langues. Veuillez regarder de nouveau.',
+  'screen.modules': 'Menu',
+  'screen_hint.modules': 'Dans quel ordre le menu présente ses rubriques',
+  'modules.hint':
+    'Valable pour toutes les personnes qui administrent ici ; chacune en voit ce qu’elle a le droit de voir. Les fenêtres ouvertes suivent aussitôt.',
+  'modules.groups': 'Groupes du menu',
+  'modules.reset': 'Comme livré',
+  'modules.meanwhile': 'Quelqu’un d’autre vient de réorganiser le menu. Veuillez regarder de nouveau.',
   'texts.app': 'Application',
   'texts.surface.patient': 'Pour les patients',
   'texts.surface.staff': 'Pour le personnel',

@@ -81,6 +81,13 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: paths.modules,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/modules/ModulesScreen.tsx')).ModulesScreen,
+        }),
+      },
+      {
         path: paths.cards,
         loader: guarded('auth'),
         lazy: async () => ({ Component: (await import('#web/admin/screens/cards/CardsScreen.tsx')).CardsScreen }),

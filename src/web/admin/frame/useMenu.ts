@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
-import { type AreaPlace, menu, type ScreenPlace } from '#web/admin/routing/areas.ts';
+import { inOrder } from '#web/admin/domain/menu-order/in-order.ts';
+import { useMenuOrder } from '#web/admin/domain/menu-order/useMenuOrder.ts';
+import { type AreaPlace, everyPlace, placeName } from '#web/admin/routing/areas.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 
-type Group = (typeof menu)[number]['group'];
-const everyPlace: readonly { group: Group; places: readonly (AreaPlace | ScreenPlace)[] }[] = menu;
-
-/** The menu as this employee's access level has it, in words and with links; groups without a place are left out. */
+/**
+ * The menu in the order of the hospital, as this employee's access level has it, in words and with links; groups without a
+ * place are left out.
+ */
 export function useMenu() {
   const { t } = useTranslation('admin');
   const to = useTo();
   const held = useHere().rights;
-  return everyPlace
+  const { data } = useMenuOrder();
+  return inOrder(everyPlace, data?.groups ?? [], placeName)
     .map(({ group, places }) => ({
       group,
       places: places

@@ -3,7 +3,7 @@ import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
-export type AdminScreen = 'escalation' | 'languages' | 'levels' | 'settings' | 'texts' | 'visits';
+export type AdminScreen = 'escalation' | 'languages' | 'levels' | 'modules' | 'settings' | 'texts' | 'visits';
 
 type Place = { icon: ControlName; view: ModuleRight };
 
@@ -14,7 +14,7 @@ export type AreaPlace = Place & { area: AdminArea };
 export type ScreenPlace = Place & { screen: AdminScreen };
 
 /** The menu in its order, in the groups in which people look for what is there. */
-export const menu = [
+const menu = [
   {
     group: 'ward',
     places: [
@@ -59,6 +59,7 @@ export const menu = [
     places: [
       { screen: 'settings', icon: 'settings', view: 'settings:view' },
       { screen: 'languages', icon: 'language', view: 'languages:view' },
+      { screen: 'modules', icon: 'list', view: 'modules:view' },
       { screen: 'texts', icon: 'edit', view: 'translations:view' },
     ],
   },
@@ -74,3 +75,11 @@ export const menu = [
     ],
   },
 ] as const satisfies readonly { group: string; places: readonly (AreaPlace | ScreenPlace)[] }[];
+
+/** A group of the menu, and what a place in one is called in its order. */
+export type MenuGroup = (typeof menu)[number]['group'];
+export type PlaceName = AdminArea | AdminScreen;
+
+export const everyPlace: readonly { group: MenuGroup; places: readonly (AreaPlace | ScreenPlace)[] }[] = menu;
+
+export const placeName = (place: AreaPlace | ScreenPlace): PlaceName => ('area' in place ? place.area : place.screen);

@@ -29,6 +29,7 @@ export function to(language: LanguageCode) {
     settings: at(paths.settings),
     texts: at(paths.texts),
     languages: at(paths.languages),
+    modules: at(paths.modules),
     cards: (view = '') => at(paths.cards) + view,
     list: (area: AdminArea, view = '') => inArea(paths.list, area) + view,
     create: (area: AdminArea, view = '') => inArea(paths.create, area) + view,

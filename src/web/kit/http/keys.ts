@@ -57,6 +57,7 @@ export const keys = {
   hospitalTexts: (query: object) => ['admin', 'texts', query],
   hospitalSettings: ['admin', 'settings'],
   hospitalLanguages: ['admin', 'languages'],
+  menuOrder: (hospital: string) => ['admin', 'menu-order', hospital],
   settingHistory: (key: string) => ['admin', 'settings', 'history', key],
   accessLevels: ['admin', 'access-levels'],
   escalationPolicies: [...allAreas, 'escalation-policies'],

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('the menu is ordered by keys, by keyboard and by mouse; another open panel follows, and it is as shipped again', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [anna, other] = [await newDevice(), await newDevice()];
+  for (const page of [anna, other]) await signInAdministrator(page, hospital, hospitals, 'hospital');
+  const menu = (page: Page) => page.getByRole('navigation', { name: de['nav.main'] });
+  const groups = (page: Page) => menu(page).getByRole('heading', { level: 2 });
+  const shipped = await groups(other).allTextContents();
+  expect(shipped.slice(0, 3)).toEqual([de['group.ward'], de['group.offer'], de['group.people']]);
+  await anna.getByRole('link', { name: de['screen.modules'], exact: true }).click();
+  const key = (text: string, name: string) =>
+    anna.getByRole('button', { name: text.replace('{name}', name), exact: true });
+
+  await key(de['order.up_one'], de['group.people']).click();
+  await expect(groups(other)).toHaveText([
+    de['group.ward'],
+    de['group.people'],
+    de['group.offer'],
+    ...shipped.slice(3),
+  ]);
+  await expect(key(de['order.up_one'], de['group.people'])).toBeFocused();
+
+  const handle = key(de['order.handle'], de['areas.beds']);
+  await handle.focus();
+  await anna.keyboard.press('Space');
+  await anna.keyboard.press('ArrowUp');
+  await anna.keyboard.press('Space');
+  const ward = (page: Page) => menu(page).getByRole('region', { name: de['group.ward'] }).getByRole('link');
+  await expect(ward(other).nth(1)).toHaveText(de['areas.beds']);
+
+  const [from, to] = [key(de['order.handle'], de['areas.rooms']), key(de['order.handle'], de['areas.departments'])];
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await anna.mouse.move((start?.x ?? 0) + 8, (start?.y ?? 0) + 8);
+  await anna.mouse.down();
+  await anna.mouse.move((end?.x ?? 0) + 8, (end?.y ?? 0) + 2, { steps: 12 });
+  await anna.mouse.up();
+  await expect(ward(other).first()).toHaveText(de['areas.rooms']);
+
+  await anna.reload();
+  await expect(groups(anna)).toHaveText([de['group.ward'], de['group.people'], de['group.offer'], ...shipped.slice(3)]);
+  await anna.getByRole('button', { name: de['modules.reset'], exact: true }).click();
+  await expect(groups(other)).toHaveText(shipped);
+  await expect(ward(other).first()).toHaveText(de['areas.departments']);
+});
