@@ -6,10 +6,11 @@ import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
-import { languageRoutes, languageRoutes } from '#server/features/admin/languages/language.routes.ts';
+import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
+import { serviceImageRoutes } from '#server/features/admin/service-images/service-image.routes.ts';
 import { setUpRoutes } from '#server/features/admin/set-up/set-up.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
 import { textRoutes } from '#server/features/admin/texts/text.routes.ts';
@@ -94,6 +95,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...attendanceRecordRoutes,
     ...recordFileRoutes,
     ...setUpRoutes,
+    ...serviceImageRoutes,
     ...requestRecordRoutes,
     ...userRecordRoutes,
     ...textRoutes,

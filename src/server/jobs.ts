@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { eraseNotesOnErased } from '#server/features/admin/records/erase-notes.ts';
+import { eraseUnusedImages } from '#server/features/admin/service-images/service-images.ts';
 import { approvalTimer, lapseApproval } from '#server/features/beds/end-approval.ts';
 import { hospitalsWithDeadLinks, watchLinks } from '#server/features/devices/links/dead-links.ts';
 import { deleteOldTabletCodes } from '#server/features/devices/tablet/delete-old-tablet-codes.ts';
@@ -161,6 +162,7 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
     { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended accounts', action: eraseEndedAccounts },
     { seconds: timing.tokenSweepSeconds, reason: 'notes on erased accounts', action: eraseNotesOnErased },
+    { seconds: timing.tokenSweepSeconds, reason: 'pictures that no service names', action: eraseUnusedImages },
     { seconds: timing.tokenSweepSeconds, reason: 'registrations nobody decided on', action: declineUndecided },
     { seconds: timing.tokenSweepSeconds, reason: 'registrations that wait', action: mailWaitingRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },

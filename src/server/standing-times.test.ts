@@ -64,6 +64,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     known_device: ['signed_in_at'],
     outbox: ['created_at'],
     push_capability: ['made_at', 'used_at'],
+    service_image: ['made_at'],
     sign_in_attempt: ['blocked_until', 'last_failed_at'],
     wrong_sign_in: ['minute'],
   },

@@ -34,7 +34,9 @@ type Common = {
 export type Field =
   /** `lines`: a text of several lines. */
   | (Common & { readonly kind: 'text'; readonly as?: 'lines' })
-  | (Common & { readonly kind: 'color' | 'icon' })
+  | (Common & { readonly kind: 'color' })
+  /** `takesImage`: a shipped pictogram, or a picture that was handed in. */
+  | (Common & { readonly kind: 'icon'; readonly takesImage?: true })
   | (Common & { readonly kind: 'switch'; readonly initial: boolean })
   /** `named`: the options are the modules of what the column names, and are called as their areas are. */
   | (Common & {

@@ -12,7 +12,7 @@ export const services = area({
     title: { kind: 'text', rules: 'required|max:80' },
     titles: { ...text, column: 'title', own: 'title', beside: ['description', 'question'], rules: 'max:80' },
     description: { ...text, column: 'description', beside: ['title', 'question'], as: 'lines', rules: 'max:300' },
-    icon: { kind: 'icon', rules: 'required|max:40' },
+    icon: { kind: 'icon', takesImage: true, rules: 'required|max:40' },
     service_type_id: { kind: 'relation', to: 'service-types', rules: 'required' },
     priority_id: { kind: 'relation', to: 'priorities', rules: 'required' },
     response_minutes: { kind: 'number', unit: 'minutes', rules: 'integer|min_value:1|max_value:1440' },
@@ -60,8 +60,8 @@ export const services = area({
     involves_food_or_drink: { kind: 'switch', initial: false },
     /** Offered beside phrases that speak of these needs. */
     needs: { kind: 'choice', options: needs, many: true },
-    smartwatch_icon: { kind: 'icon', rules: 'max:40' },
-    native_app_icon: { kind: 'icon', rules: 'max:40' },
+    smartwatch_icon: { kind: 'icon', takesImage: true, rules: 'max:40' },
+    native_app_icon: { kind: 'icon', takesImage: true, rules: 'max:40' },
     active: { kind: 'switch', initial: true },
   },
   columns: [

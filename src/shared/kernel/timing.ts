@@ -37,6 +37,8 @@ export const timing = {
   userRememberDays: 30,
   /** Ours: what an administrator has deleted can be brought back for so long. */
   restoreDays: 30,
+  /** Ours: a picture for a service goes when none has named it for so long. */
+  unusedImageHours: 24,
   /** Ours: an account that is looked at reads the requests of its stays this often. */
   linkedStaysReadSeconds: 5,
   /** docs/security.md: a mailed link by which a new password is set. */

@@ -46,6 +46,7 @@ export const formStories: Story[] = [
   beside('admin-show-deleted', type, { [`GET /admin${type}`]: { data: { ...sampleTypes[1], deleted_at: ago(300) } } }),
   beside('admin-form-type', `${type}/edit`),
   beside('admin-form-service', `/services/${id(750)}/edit`),
+  beside('admin-form-service-icon', `/services/${id(750)}/edit`, {}, { confirm: ['Bild'] }),
   beside('admin-form-service-hours', `/services/${id(755)}/edit`),
   beside('admin-form-service-new', '/services/new', {}, { confirm: ['Speichern'] }),
   beside('admin-form-content', `/contents/${id(820)}/edit`),

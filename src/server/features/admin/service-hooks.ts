@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { imageOfIcon } from '#shared/kernel/service-image.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
@@ -12,9 +13,11 @@ type Urgency = keyof typeof requestTiming.promiseMinutes;
 /** What is done beside the rows of services. */
 export const serviceHooks: Hooks = {
   async beforeCreate(tx, values) {
+    await holdImages(tx, values);
     requireWhole(values, await holdUrgency(tx, values));
   },
   async beforeUpdate(tx, { id, ...row }, values) {
+    await holdImages(tx, values);
     const after = { ...row, ...values };
     const urgency = await holdUrgency(tx, after);
     requireWhole(after, urgency);
@@ -22,6 +25,23 @@ export const serviceHooks: Hooks = {
     if ('title' in values || 'titles' in values || 'icon' in values) await announceCardsNaming(tx, { service: id });
   },
 };
+
+const icons = ['icon', 'smartwatch_icon', 'native_app_icon'];
+
+/** A picture that a service is to name is there, and stays until the commit. Throws `image_unusable` under its field. */
+async function holdImages(tx: Tx, values: Values): Promise<void> {
+  const named = icons.flatMap((field) => {
+    const id = imageOfIcon(String(values[field] ?? ''));
+    return id === null ? [] : [{ field, id }];
+  });
+  if (named.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select id from service_image where id = any(${named.map(({ id }) => id)}::uuid[]) order by id for key share`.execute(
+    tx.db,
+  );
+  const gone = named.find(({ id }) => !rows.some((row) => row.id === id));
+  if (gone) throw invalidField(gone.field, 'image_unusable');
+}
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const isEmptyText = (value: unknown): boolean => !isRecord(value) || Object.keys(value).length === 0;

@@ -11,6 +11,7 @@ const others: Partial<Record<ModuleCode, readonly string[]>> = {
   employees: ['registration'],
   'activity-log': ['hospital', 'platform_visit'],
   users: ['user'],
+  services: ['service_image'],
   // By an earlier version.
   devices: ['device'],
 };

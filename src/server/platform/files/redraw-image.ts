@@ -1,6 +1,6 @@
 import type { ResizeOptions } from 'sharp';
 import { BoundedQueue } from '#server/platform/credentials/throttle/bounded-queue.ts';
-import { isPolyglot, sniffImage } from './sniff-image.ts';
+import { isPolyglot, isSvg, sniffImage } from './sniff-image.ts';
 
 /** A picture of this many pixels is far beyond a phone's photo; more is refused before it is unpacked. */
 const mostPixels = 64_000_000;
@@ -31,27 +31,62 @@ export async function redrawWithin(
 
 const qualities = [80, 55, 30];
 
+/**
+ * Draws a picture, a drawing in SVG too, anew as PNG that fits a square of this edge, with what shines through it left as
+ * it is. Script, links and whatever else a drawing carries stay behind. Null as above.
+ */
+export async function redrawIcon(content: Buffer, edge: number): Promise<Buffer | null> {
+  const isDrawing = isSvg(content);
+  if ((!isDrawing && sniffImage(content) === null) || isPolyglot(content)) return null;
+  return drawn(async (sharp) => {
+    const size = { width: edge, height: edge, fit: 'contain', background: transparent } as const;
+    const density = isDrawing ? await densityFor(sharp, content, edge) : undefined;
+    const options = { ...cautious, ...(density && { density }) };
+    return sharp(content, options).timeout({ seconds: drawingSeconds }).autoOrient().resize(size).png();
+  });
+}
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+/** Dots an inch at which a drawing has the size that it says. */
+const plainDensity = 72;
+const mostDensity = 2400;
+
+/** A drawing is unpacked at about the size that is kept, however small it says to be. */
+async function densityFor(sharp: Sharp, content: Buffer, edge: number): Promise<number> {
+  const { width = edge, height = edge } = await sharp(content, cautious).metadata();
+  return Math.min(mostDensity, Math.max(1, Math.ceil((plainDensity * edge) / Math.max(width, height))));
+}
+
+const cautious = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
+
 async function redraw(content: Buffer, size: ResizeOptions, quality: number): Promise<Buffer | null> {
-  const type = sniffImage(content);
-  if (type === null || isPolyglot(content)) return null;
+  if (sniffImage(content) === null || isPolyglot(content)) return null;
+  return drawn(async (sharp) =>
+    sharp(content, cautious).timeout({ seconds: drawingSeconds }).autoOrient().resize(size).webp({ quality }),
+  );
+}
+
+type Sharp = Awaited<ReturnType<typeof drawer>>;
+
+function drawn(draw: (sharp: Sharp) => Promise<{ toBuffer(): Promise<Buffer> }>): Promise<Buffer | null> {
   return drawings.run(async () => {
     const sharp = await drawer();
-    const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
     try {
-      const drawn = sharp(content, options).timeout({ seconds: drawingSeconds }).autoOrient();
-      return await drawn.resize(size).webp({ quality }).toBuffer();
+      return await (await draw(sharp)).toBuffer();
     } catch {
       return null; // of the bytes: damaged, cut off, or more than is unpacked
     }
   });
 }
 
-/** Loaded with the first picture. Of the readers of files those alone are on that `sniffImage` lets through. */
+/** Loaded with the first picture. Of the readers of files those alone are on that `sniffImage` and `isSvg` let through. */
 async function drawer() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
+  });
   return sharp;
 }

@@ -1,4 +1,4 @@
-/** Kinds of pictures that are taken; SVG is none of them, since it can carry script. */
+/** Kinds of pictures that are taken everywhere; SVG is none of them, since it can carry script. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** What the first bytes say it is, whatever its name and its sender say; null for anything else. */
@@ -9,9 +9,17 @@ export function sniffImage(content: Buffer): ImageType | null {
   return isRiff ? 'image/webp' : null;
 }
 
+/** Where a drawing has begun at the latest, behind its declaration and what an editor says of itself. */
+const svgBeginsWithin = 4096;
+const beginOfSvg = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/;
+
+/** Whether the first bytes are those of a drawing in SVG, without a document type, which could name what it is not. */
+export const isSvg = (content: Buffer): boolean => beginOfSvg.test(content.toString('utf8', 0, svgBeginsWithin));
+
 /** What the ending of a file's name says, where nothing else of it is looked at; empty for anything else. */
 export function typeByName(name: string): string {
-  const ending = /\.(jpe?g|png|webp)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = /\.(jpe?g|png|webp|svg)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (ending === 'svg') return 'image/svg+xml';
   return ending === '' ? '' : `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 }
 

@@ -1,10 +1,14 @@
 import type { Tx } from '#server/platform/tx/tx.ts';
 
 /** Keeps a redrawn picture and answers its id. Who keeps it refers to it in the same transaction. */
-export async function storeFile(tx: Tx, content: Buffer): Promise<string> {
+export async function storeFile(
+  tx: Tx,
+  content: Buffer,
+  type: 'image/webp' | 'image/png' = 'image/webp',
+): Promise<string> {
   const { id } = await tx.db
     .insertInto('file')
-    .values({ hospital_id: tx.hospital, type: 'image/webp', content, made_at: tx.clock.now() })
+    .values({ hospital_id: tx.hospital, type, content, made_at: tx.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -102,10 +102,11 @@ function fileOf({ raw, headers }: FastifyRequest): Upload {
 }
 
 /** Whatever it is, no page of ours shows it by its address, and opened as a page it may do nothing. */
-function sendFile(reply: FastifyReply, { name, type, rows, content }: Download) {
+function sendFile(reply: FastifyReply, { name, type, rows, content, isLasting }: Download) {
   reply.headers({
     'content-disposition': `attachment; filename="${name}"`,
     'content-security-policy': "default-src 'none'; sandbox",
+    ...(isLasting ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
     ...(rows === null ? {} : { 'x-total-rows': String(rows) }),
   });
   return reply.type(type).send(Readable.from(content));

@@ -28,7 +28,7 @@ export class Reply<Data, Meta extends readonly unknown[] = []> {
   }
 }
 
-type File = Pick<Download, 'name' | 'type' | 'content'> & { rows?: number };
+type File = Pick<Download, 'name' | 'type' | 'content'> & { rows?: number; isLasting?: true };
 
 /** A file instead of JSON, sent as it is made: no connection of the database waits for a slow client. */
 export class Download {
@@ -37,12 +37,15 @@ export class Download {
   /** How many rows it will have, for a progress; sent as `x-total-rows`. None of what is no table. */
   readonly rows: number | null;
   readonly content: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
+  /** Whether its address never answers anything else, and anybody may keep it. */
+  readonly isLasting: boolean;
 
-  constructor({ name, type, rows, content }: File) {
+  constructor({ name, type, rows, content, isLasting }: File) {
     this.name = name;
     this.type = type;
     this.rows = rows ?? null;
     this.content = content;
+    this.isLasting = isLasting ?? false;
   }
 }
 
@@ -158,7 +161,7 @@ export function openRoute<
 >(
   endpoint: Endpoint<S, P, 'public'>,
   schemas: SchemasOf<S, A, B, Q, M>,
-  handle: (anonymous: AnonymousContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S>>,
+  handle: (anonymous: AnonymousContext, call: ReadCall<P, z.output<B>, z.output<Q>>) => Promise<Answer<S> | Download>,
   isUrgent: (call: ReadCall<P, z.output<B>, z.output<Q>>) => boolean = () => false,
 ): Route {
   const readCall = callReader(endpoint.path, schemas);

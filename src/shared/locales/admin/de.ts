@@ -636,6 +636,8 @@ export const messages = {
   'form.still_fits_of': '{field}, {language}: Passt noch',
   'form.source': 'Original',
   'form.no_icon': 'Kein Bild',
+  'form.own_image_hint':
+    'PNG, JPEG, WebP oder SVG, höchstens 5 MB, am besten quadratisch mit durchsichtigem Grund. Gespeichert wird ein PNG.',
   'form.find_icon': 'Bild suchen',
   'answers.add': 'Antwort hinzufügen',
   'answers.in': 'Antwort {place} ({language})',
@@ -659,6 +661,7 @@ export const messages = {
   'draft.take_up': 'Übernehmen',
   'draft.throw_away': 'Wegwerfen',
 
+  'pictogram.own': 'Eigenes Bild',
   'pictogram.blanket': 'Decke',
   'pictogram.callbutton': 'Rufknopf',
   'pictogram.cleaning': 'Reinigung',

@@ -628,6 +628,8 @@ export const messages = {
   'form.still_fits_of': '{field}, {language}: Still fits',
   'form.source': 'original',
   'form.no_icon': 'No icon',
+  'form.own_image_hint':
+    'PNG, JPEG, WebP or SVG, at most 5 MB, best square with a transparent ground. It is kept as PNG.',
   'form.find_icon': 'Search icons',
   'answers.add': 'Add an answer',
   'answers.in': 'Answer {place} ({language})',
@@ -651,6 +653,7 @@ export const messages = {
   'draft.take_up': 'Take it up',
   'draft.throw_away': 'Throw it away',
 
+  'pictogram.own': 'Own picture',
   'pictogram.blanket': 'Blanket',
   'pictogram.callbutton': 'Call button',
   'pictogram.cleaning': 'Cleaning',

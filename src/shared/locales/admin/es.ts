@@ -645,6 +645,8 @@ export const messages = {
   'form.still_fits_of': '{field}, {language}: Sigue siendo válido',
   'form.source': 'texto original',
   'form.no_icon': 'Sin icono',
+  'form.own_image_hint':
+    'PNG, JPEG, WebP o SVG, 5 MB como máximo, mejor cuadrada y con fondo transparente. Se guarda como PNG.',
   'form.find_icon': 'Buscar un icono',
   'answers.add': 'Añadir una respuesta',
   'answers.in': 'Respuesta {place} ({language})',
@@ -668,6 +670,7 @@ export const messages = {
   'draft.take_up': 'Recuperar',
   'draft.throw_away': 'Descartar',
 
+  'pictogram.own': 'Imagen propia',
   'pictogram.blanket': 'Manta',
   'pictogram.callbutton': 'Botón de llamada',
   'pictogram.cleaning': 'Limpieza',

@@ -650,6 +650,8 @@ export const messages = {
   'form.still_fits_of': '{field}, {language}\u00a0: Convient toujours',
   'form.source': 'texte d’origine',
   'form.no_icon': 'Sans icône',
+  'form.own_image_hint':
+    'PNG, JPEG, WebP ou SVG, 5\u00a0Mo au plus, de préférence carrée sur fond transparent. Elle est conservée en PNG.',
   'form.find_icon': 'Chercher une icône',
   'answers.add': 'Ajouter une réponse',
   'answers.in': 'Réponse {place} ({language})',
@@ -673,6 +675,7 @@ export const messages = {
   'draft.take_up': 'Reprendre',
   'draft.throw_away': 'Jeter',
 
+  'pictogram.own': 'Image personnalisée',
   'pictogram.blanket': 'Couverture',
   'pictogram.callbutton': 'Bouton d’appel',
   'pictogram.cleaning': 'Nettoyage',

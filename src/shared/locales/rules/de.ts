@@ -72,5 +72,6 @@ export const sentences = {
   'fields.access_level': 'Zugriffsstufe',
   'fields.role': 'Beruf',
   'fields.profile_image': 'Profilbild',
+  'fields.service_image': 'Eigenes Bild',
   'fields.privacy_policy': 'Datenschutzerklärung',
 } as const;

@@ -75,5 +75,6 @@ export const sentences = {
   'fields.access_level': 'Access level',
   'fields.role': 'Profession',
   'fields.profile_image': 'Profile picture',
+  'fields.service_image': 'Own picture',
   'fields.privacy_policy': 'Privacy policy',
 } as const satisfies Translation<typeof german>;

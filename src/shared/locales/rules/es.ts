@@ -75,5 +75,6 @@ export const sentences = {
   'fields.access_level': 'Nivel de acceso',
   'fields.role': 'Profesión',
   'fields.profile_image': 'Foto de perfil',
+  'fields.service_image': 'Imagen propia',
   'fields.privacy_policy': 'Política de privacidad',
 } as const satisfies Translation<typeof german>;

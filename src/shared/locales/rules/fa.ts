@@ -75,5 +75,6 @@ export const sentences = {
   'fields.access_level': 'سطح دسترسی',
   'fields.role': 'حرفه',
   'fields.profile_image': 'عکس نمایه',
+  'fields.service_image': 'تصویر اختصاصی',
   'fields.privacy_policy': 'سیاست حفظ حریم خصوصی',
 } as const satisfies Translation<typeof german>;

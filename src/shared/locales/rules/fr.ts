@@ -76,5 +76,6 @@ export const sentences = {
   'fields.access_level': 'Niveau d’accès',
   'fields.role': 'Fonction',
   'fields.profile_image': 'Photo de profil',
+  'fields.service_image': 'Image personnalisée',
   'fields.privacy_policy': 'Politique de confidentialité',
 } as const satisfies Translation<typeof german>;

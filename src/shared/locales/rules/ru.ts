@@ -75,5 +75,6 @@ export const sentences = {
   'fields.access_level': 'Уровень доступа',
   'fields.role': 'Профессия',
   'fields.profile_image': 'Фото профиля',
+  'fields.service_image': 'Своё изображение',
   'fields.privacy_policy': 'Политика конфиденциальности',
 } as const satisfies Translation<typeof german>;

@@ -75,5 +75,6 @@ export const sentences = {
   'fields.access_level': 'Erişim düzeyi',
   'fields.role': 'Meslek',
   'fields.profile_image': 'Profil resmi',
+  'fields.service_image': 'Özel resim',
   'fields.privacy_policy': 'Gizlilik politikası',
 } as const satisfies Translation<typeof german>;

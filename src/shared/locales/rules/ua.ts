@@ -75,5 +75,6 @@ export const sentences = {
   'fields.access_level': 'Рівень доступу',
   'fields.role': 'Професія',
   'fields.profile_image': 'Фото профілю',
+  'fields.service_image': 'Власне зображення',
   'fields.privacy_policy': 'Політика конфіденційності',
 } as const satisfies Translation<typeof german>;

@@ -1,3 +1,8 @@
+import { type ReactElement, useState } from 'react';
+import { readServiceImage } from '#shared/areas/service-image.endpoints.ts';
+import { fillPath } from '#shared/kernel/endpoint.ts';
+import { imageOfIcon } from '#shared/kernel/service-image.ts';
+import { fallbackLanguage } from '#shared/locales/languages.ts';
 import { type ControlName, type PictogramName, pictogramFor } from './names.ts';
 
 let sprite = '';
@@ -16,8 +21,26 @@ export function Icon({ name, flip = false }: { name: ControlName; flip?: boolean
   );
 }
 
-/** A filled pictogram; takes any name that a service carries. */
-export function Pictogram({ name, className = '' }: { name: PictogramName | (string & {}); className?: string }) {
+type PictogramProps = { name: PictogramName | (string & {}); className?: string };
+
+/** A filled pictogram, or the picture that a hospital has handed in; takes any name that a service carries. */
+export function Pictogram({ name, className = '' }: PictogramProps) {
+  const image = imageOfIcon(name);
+  const drawn = <Drawn name={name} className={className} />;
+  return image ? <Handed key={image} image={image} className={className} otherwise={drawn} /> : drawn;
+}
+
+type HandedProps = { image: string; className: string; otherwise: ReactElement };
+
+/** Words stand beside it, so readers pass it by. Where it cannot be had the key is not empty. */
+function Handed({ image, className, otherwise }: HandedProps) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return otherwise;
+  const address = `/api/${fallbackLanguage}${fillPath(readServiceImage.path, { id: image })}`;
+  return <img className={`p ${className}`} src={address} alt="" draggable={false} onError={() => setMissing(true)} />;
+}
+
+function Drawn({ name, className }: Required<PictogramProps>) {
   return (
     <svg className={`p ${className}`} aria-hidden="true">
       <use href={`${sprite}#i-${pictogramFor(name)}`} />

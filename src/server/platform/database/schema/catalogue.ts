@@ -1,5 +1,5 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ServiceTypeTable {
   hospital_id: string;
@@ -90,6 +90,9 @@ export interface ServiceTable {
   after_tap: Generated<'nothing' | 'description' | 'call_button'>;
   title: Generated<string>;
   needs: Generated<string[]>;
+  icon_image: GeneratedAlways<string | null>;
+  smartwatch_image: GeneratedAlways<string | null>;
+  native_app_image: GeneratedAlways<string | null>;
 }
 
 export interface ServiceTextTable {

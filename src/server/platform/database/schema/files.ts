@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export interface FileTable {
   hospital_id: string;
   id: Generated<string>;
-  type: string;
+  type: 'image/webp' | 'image/png';
   content: Buffer;
   made_at: Date;
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { imageOfIcon } from '#shared/kernel/service-image.ts';
 import { sentence } from '#web/kit/i18n/texts.ts';
 
 /** What the rows of an area are called: "Stationen". */
@@ -75,7 +76,8 @@ export function actionName({ ended }: Area, action: Activity['action']): string 
 }
 
 /** What a pictogram shows; its id where the panel does not offer it. */
-export const pictogramName = (name: string): string => sentence(`pictogram.${name}`) ?? name;
+export const pictogramName = (name: string): string =>
+  imageOfIcon(name) ? (sentence('pictogram.own') ?? name) : (sentence(`pictogram.${name}`) ?? name);
 
 /** What is to be known before a field is filled in; nothing for most. */
 export const hintOf = ({ name }: Area, field: string): string | undefined => sentence(`hints.${name}.${field}`);

@@ -4,7 +4,6 @@ import { isOpen } from '#shared/requests/transitions.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
-import { pictogramFor } from '#web/kit/icons/names.ts';
 import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
 import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { lampsOf } from '#web/patient/domain/requests/useTrack.ts';
@@ -21,7 +20,7 @@ export function LinkedRequest({ request, timeZone }: LinkedRequestProps) {
   return (
     <li className={`linked-request is-${progress.tone}`}>
       <div className="card-head">
-        <Pictogram name={pictogramFor(request.items[0]?.icon ?? 'nurse')} />
+        <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
         <h3>{title}</h3>
         <bdi className="muted num">{at(request.asked_at)}</bdi>
       </div>

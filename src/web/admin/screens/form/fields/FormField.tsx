@@ -71,7 +71,8 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
       </fieldset>
     );
   }
-  if (kind === 'icon') return <IconField bound={bound} isRequired={isRequired(declared)} />;
+  if (kind === 'icon')
+    return <IconField {...{ bound, takesImage: declared.takesImage === true }} isRequired={isRequired(declared)} />;
   if (kind === 'color') return <ColorField bound={bound} />;
   if (kind === 'texts' && declared.as === 'rich')
     return <RichField area={area} field={declared} bound={bound} row={row} />;

@@ -5,12 +5,15 @@ import { pictogramName } from '#web/admin/domain/area/words.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { pictograms } from '#web/kit/icons/names.ts';
+import { OwnImage } from './OwnImage.tsx';
 
 /** Not what stands for the product itself and for the call system. */
 const offered = pictograms.filter((name) => name !== 'logo' && name !== 'callbutton');
 
-/** One of the pictograms that patients and staff see: found by its name, chosen by its picture. */
-export function IconField({ bound, isRequired }: { bound: BoundField; isRequired: boolean }) {
+type IconFieldProps = { bound: BoundField; isRequired: boolean; takesImage: boolean };
+
+/** One of the pictograms that patients and staff see: found by its name, chosen by its picture; for a service also a picture of the hospital's own. */
+export function IconField({ bound, isRequired, takesImage }: IconFieldProps) {
   const { t } = useTranslation('admin');
   const chosen = bound.value ? pictogramName(bound.value) : t('form.no_icon');
   const [isOpen, setOpen] = useState(false);
@@ -66,6 +69,7 @@ export function IconField({ bound, isRequired }: { bound: BoundField; isRequired
               </button>
             ))}
           </div>
+          {takesImage ? <OwnImage value={bound.value} onSaved={choose} /> : null}
           {found.length === 0 ? <p className="muted">{t('filter.nothing')}</p> : null}
           {isRequired || !bound.value ? null : (
             <button type="button" className="mini text" onClick={() => choose('')}>

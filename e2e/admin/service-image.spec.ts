@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { shared as deskDe } from '#shared/locales/desk/de.ts';
+import { signInBed, signInNurse } from '../people.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="11" fill="#0a544f"/></svg>`;
+const file = (name: string, content: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+
+/** Whether a picture has been drawn, not only asked for. */
+const isDrawn = (page: Page, within: string) =>
+  page
+    .locator(`${within} img.p`)
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
+
+test('a service with a picture of the hospital shows it in its form, on the key of the bed and on the card of the nurse', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [bed, nurse, page] = [await newDevice(), await newDevice(), await newDevice()];
+  await signInBed(bed, hospital, 0);
+  await signInNurse(nurse, hospital, 'Bilal');
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/services');
+  await page.locator('[data-row]').filter({ hasText: 'Wasser' }).click();
+  const form = page.getByRole('dialog').first();
+  const icon = form.locator('button[name="icon"]');
+  await icon.click();
+
+  const chooser = page.locator('.icon-panel input[type=file]');
+  await chooser.setInputFiles(file('boese.svg', svg.replace('<circle', '<script>alert(1)</script><circle')));
+  await page.getByRole('button', { name: deskDe['upload.send'] }).click();
+  await expect(page.locator('.icon-panel').getByRole('alert')).toBeVisible();
+  await chooser.setInputFiles(file('glas.svg', svg));
+  await page.getByRole('button', { name: deskDe['upload.send'] }).click();
+  await expect(icon).toHaveAccessibleName(`${de['fields.services.icon']}: ${de['pictogram.own']}`);
+  await expect.poll(() => isDrawn(page, '.service-preview')).toBe(256);
+  await page.keyboard.press('Control+s');
+  await expect(form).toBeHidden();
+
+  const key = bed.getByRole('button', { name: 'Wasser', exact: true });
+  await expect(key.locator('img.p')).toBeVisible();
+  expect(await isDrawn(bed, '.tile')).toBe(256);
+  await key.click();
+  await expect(nurse.getByText('Wasser').first()).toBeVisible();
+  await expect.poll(() => isDrawn(nurse, 'main')).toBe(256);
+});

@@ -1,0 +1,14 @@
+import type { BodyRules } from '#shared/validation/body-rules.ts';
+
+/** At most so many kilobytes of 1024 bytes, for the form and for the server, which reads no byte more. */
+export const serviceImageKilobytes = 5120;
+/** Those that are taken; what is none of these is refused by what it is, not by its name. */
+export const serviceImageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
+
+/** A picture for a service, as a file with its name, its type and how many bytes it has. */
+export const serviceImageFields = {
+  file: {
+    rules: { required: true, image: true, mimes: serviceImageTypes, size: serviceImageKilobytes },
+    label: 'service_image',
+  },
+} as const satisfies BodyRules;
