@@ -123,8 +123,9 @@ export default defineConfig({
               name: (id, graph) => (modulesOf(entries.patient, graph).has(id) ? 'patient' : null),
               debugName: 'patient',
             },
-            // What patients do not see first comes in three files, whatever is added: before sign-in, the account that
-            // few have, and beside the home.
+            // What patients do not see first comes in four files, whatever is added: the scanner of cards, what else is
+            // before sign-in, the account that few have, and beside the home.
+            { name: 'card-scanner', test: /src\/web\/(?:patient\/screens\/signin\/scan\/[A-Z]|kit\/qr\/)/ },
             {
               name: 'before-sign-in',
               test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)),

@@ -32,7 +32,7 @@ test('on the track "not received" is a cut: between the last step that was reach
 
 const empty = {
   'faq-empty': ['info.faq', 'faq.none', 'faq.none_hint'],
-  notifications: ['notifications.title', 'notifications.none', 'notifications.none_hint'],
+  'notifications-empty': ['notifications.title', 'notifications.none', 'notifications.none_hint'],
   'hospitals-empty': ['info.hospitals', 'hospitals.none', 'hospitals.none_hint'],
 } as const;
 

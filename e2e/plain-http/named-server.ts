@@ -26,9 +26,12 @@ export const test = base.extend<object, { server: WardbellServer; withoutTls: bo
   ],
 });
 
+/** The server's address at the name that is not local. */
+export const nameInsecure = (origin: string) => origin.replace('127.0.0.1', name);
+
 /** Signs in to the app at the name; answers the address of its live connection. */
 async function socketOf(browser: Browser, origin: string, signIn: (page: Page) => Promise<void>): Promise<URL> {
-  const context = await browser.newContext({ baseURL: origin.replace('127.0.0.1', name) });
+  const context = await browser.newContext({ baseURL: nameInsecure(origin) });
   const page = await context.newPage();
   const opened: WebSocket[] = [];
   page.on('websocket', (socket) => opened.push(socket));

@@ -25,7 +25,13 @@ const story = (name: string, answer: Answer, path = '/user/notifications'): Stor
 /** What happened during the stay, and the keys that lead there while something of it is unread. */
 export const notificationStories: Story[] = [
   story('notifications', happened),
-  story('notifications-empty', { data: [], meta: { unread: 0, has_more: false } }),
+  {
+    ...{ name: 'notifications-empty', path: '/user/notifications', signedIn: true },
+    answers: {
+      ...{ 'GET /bed/services': { data: sampleServices }, 'GET /bed/requests': { data: [] } },
+      'GET /bed/notifications': { data: [], meta: { unread: 0, has_more: false } },
+    },
+  },
   story('notifications-loading', 'pending'),
   story('notifications-error', 'fail'),
   story('services-unread', happened, '/user/services'),

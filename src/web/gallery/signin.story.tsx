@@ -18,6 +18,13 @@ const letIn = (name: string, answer: Answer, opens?: 'alert'): Story => ({
 /** The sign-in of a bed: by code, of a further device, of a ward tablet. */
 export const signInStories: Story[] = [
   { name: 'signin', path: '/user/signin', signedIn: false, answers: {} },
+  {
+    ...{ name: 'signin-scan', path: '/user/signin', signedIn: false, answers: {}, opens: 'dialog' },
+    press: [
+      ...['Bettkarte scannen', 'Scan the bed card', 'Scanner la carte du lit', 'Escanear la tarjeta de la cama'],
+      ...['اسکن کارت تخت', 'Сканировать карточку кровати', 'Сканувати картку ліжка', 'Yatak kartını tara'],
+    ],
+  },
   { name: 'signin-offline', path: '/user/signin', signedIn: false, link: 'lost', answers: {} },
   {
     name: 'signin-error',

@@ -47,6 +47,7 @@ export const controls = {
     'offline',
     'plus',
     'prev',
+    'qr',
     'refresh',
     'robotc',
     'send',

@@ -67,5 +67,5 @@ export const to = {
   serviceTarget: (locale: LanguageCode, id: string) => `/${locale}/user/get-service-target/${id}`,
   requestTarget: (locale: LanguageCode, id: string) => `/${locale}/user/get-target/${id}`,
   menu: (locale: LanguageCode, path = '') => `/${locale}/user/menu${path && `/${path}`}`,
-  qrlogin: (locale: LanguageCode) => `/${locale}/qrlogin`,
+  qrlogin: (locale: LanguageCode, uuid = '') => `/${locale}/qrlogin${uuid && `/${uuid}`}`,
 } as const;

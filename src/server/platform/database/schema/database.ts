@@ -25,6 +25,7 @@ import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './secon
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { RequestNoteTable } from './request-notes.ts';
 import type { ServerClockTable } from './server-clock.ts';
+import type { ServiceImageTable } from './service-images.ts';
 import type { StayNotificationTable } from './stay-notifications.ts';
 import type { SubjectRecordTable } from './subject-records.ts';
 import type { SubmenuTable, SubmenuTextTable } from './menus.ts';
@@ -148,6 +149,7 @@ export interface Database {
   thread: ThreadTable;
   message: MessageTable;
   message_notified: MessageNotifiedTable;
+  service_image: ServiceImageTable;
   request_note: RequestNoteTable;
   stay_notification: StayNotificationTable;
   attendance_record: AttendanceTable;

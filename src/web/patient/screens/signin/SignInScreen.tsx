@@ -19,6 +19,7 @@ import { useEnrol } from '#web/patient/screens/signin/tablet/useEnrol.ts';
 import { approval } from '#web/patient/session/approval.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { CodeField } from '#web/patient/ui/CodeField.tsx';
+import { ScanCard } from './scan/ScanCard.tsx';
 import { useCodeSignIn } from './useSignIn.ts';
 import { WaitToBeLetIn } from './WaitToBeLetIn.tsx';
 import { WhoIsHere } from './WhoIsHere.tsx';
@@ -77,6 +78,7 @@ function ByCode() {
     <>
       <h1 className="ask">{t('signin.heading')}</h1>
       <CodeForm signIn={signIn} />
+      <ScanCard />
       <p className="muted sm">{t('signin.qr')}</p>
       <p className="muted sm">{t('signin.no_code')}</p>
       <Link className="btn quiet wide" to={to.accountProfile(language)}>

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, expect } from '@playwright/test';
+import { encode } from 'uqr';
+import { qrAddress } from '#shared/kernel/addresses.ts';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { wholeBrowser } from '../../scripts/browser.ts';
+import { bedOf } from '../hospital.ts';
+import { test } from '../wardbell.ts';
+import { emergencyLine } from './patient.ts';
+
+const [width, height, module] = [640, 480, 6];
+
+/** A film of one picture, as Chromium's fake camera plays it: a QR code on white paper. */
+function filmOf(text: string): Buffer {
+  const { data, size } = encode(text, { border: 4, ecc: 'M' });
+  const [left, top] = [(width - size * module) / 2, (height - size * module) / 2];
+  const light = Buffer.alloc(width * height, 235);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (data[Math.floor((y - top) / module)]?.[Math.floor((x - left) / module)]) light[y * width + x] = 16;
+  const colour = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]);
+}
+
+/** A browser whose camera sees the code; `isAllowed`: the person says yes when they are asked for it. */
+async function withCamera(text: string, isAllowed: boolean, story: (browser: Browser) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'wardbell-camera-'));
+  const film = join(folder, 'card.y4m');
+  writeFileSync(film, filmOf(text));
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream'];
+  const browser = await chromium.launch({
+    executablePath: wholeBrowser,
+    args: [
+      ...args,
+      `--use-file-for-fake-video-capture=${film}`,
+      isAllowed ? '--use-fake-ui-for-media-stream' : '--deny-permission-prompts',
+    ],
+  });
+  try {
+    await story(browser);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('the camera of the page reads the bed card and signs in; the emergency line stays in sight', async ({
+  server,
+  newHospital,
+}) => {
+  const { qr_uuid, room } = bedOf(await newHospital());
+  await withCamera(qrAddress('https://wardbell.example', qr_uuid), true, async (browser) => {
+    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
+    await page.goto('/de/user/signin');
+    await page.getByRole('button', { name: de['signin.scan'] }).click();
+    await expect(emergencyLine(page)).toBeInViewport({ ratio: 1 });
+    await page.waitForURL('**/de/user/services');
+    await expect(page.locator('.room-and-bed')).toContainText(room);
+    await page.goBack();
+    expect(page.url()).not.toContain(qr_uuid);
+  });
+});
+
+test('a code that is no bed card is said to be none, and signs nobody in', async ({ server }) => {
+  await withCamera('WIFI:S:Gast;;', true, async (browser) => {
+    const page = await browser.newPage({ baseURL: server.origin });
+    await page.goto('/de/user/signin');
+    await page.getByRole('button', { name: de['signin.scan'] }).click();
+    await expect(page.getByText(de['scan.other'])).toBeVisible();
+    await page.getByRole('button', { name: de['signin.qr_by_code'] }).click();
+    await expect(page.getByLabel(de['signin.code'])).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/de/user/signin');
+  });
+});
+
+test('a camera that is refused is said to be, and leads back to the code', async ({ server, newHospital }) => {
+  const bed = bedOf(await newHospital());
+  await withCamera(qrAddress(server.origin, bed.qr_uuid), false, async (browser) => {
+    const page = await browser.newPage({ baseURL: server.origin });
+    await page.goto('/de/user/signin');
+    await page.getByRole('button', { name: de['signin.scan'] }).click();
+    await expect(page.getByRole('alert')).toHaveText(de['scan.refused']);
+    await page.getByRole('button', { name: de['signin.qr_by_code'] }).click();
+    await page.getByLabel(de['signin.code']).fill(bed.code);
+    await page.getByRole('button', { name: de['signin.submit'] }).click();
+    await page.waitForURL('**/de/user/services');
+  });
+});
