@@ -125,7 +125,7 @@ export default defineConfig({
             },
             // What patients do not see first comes in four files, whatever is added: the scanner of cards, what else is
             // before sign-in, the account that few have, and beside the home.
-            { name: 'card-scanner', test: /src\/web\/(?:patient\/screens\/signin\/scan\/[A-Z]|kit\/qr\/)/ },
+            { name: 'card-scanner', test: /src\/web\/(?:patient\/screens\/signin\/scan\/[A-Z])/ },
             {
               name: 'before-sign-in',
               test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)),

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { pageAt } from '#shared/kernel/addresses.ts';
 
 /** What the server answers itself; everything else that is no file of the sources is a page. */
-const calls = ['/api', '/broadcasting', '/healthz', '/readyz'];
+const calls = ['/api', '/broadcasting', '/healthz', '/readyz', '/code-reader.js', '/assets/code-reader'];
 
 /**
  * For `npm run dev`: the apps at the addresses where the server would send them, fresh from the sources, and calls and

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { type WorkerApp, workers } from '#shared/kernel/workers.ts';
@@ -25,6 +25,25 @@ export async function buildWorkers(folder: string, web: string): Promise<void> {
       logLevel: 'warning',
     });
   }
+}
+
+/** Writes what reads QR codes where the browser cannot, and beside the hashed files the compiled code that it asks for. */
+export async function buildCodeReader(folder: string, web: string): Promise<void> {
+  const from = join(folder, 'node_modules/zxing-wasm');
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }; // npm's own shape
+  const reader = `assets/code-reader-${version}.wasm`;
+  copyFileSync(join(from, 'dist/reader/zxing_reader.wasm'), join(web, reader));
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['src/web/code-reader/code-reader.ts'],
+    outfile: join(web, 'code-reader.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { READER: JSON.stringify(`/${reader}`) },
+    logLevel: 'warning',
+  });
 }
 
 /** What a page can do without: fetched where it is wanted, and kept on no device. */

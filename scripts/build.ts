@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWorkers } from './build-workers.ts';
+import { buildCodeReader, buildWorkers } from './build-workers.ts';
 import { bundleServer, neededPackages } from './bundle.ts';
 import { stampOf } from './stamp.cjs';
 import { compressAssets } from './web/compress-assets.ts';
@@ -45,6 +45,7 @@ async function buildApps(): Promise<void> {
   const vite = await import('vite');
   await vite.build({ configFile, logLevel: 'warn', build: { outDir: join(target, 'web'), emptyOutDir: true } });
   await buildWorkers(folder, join(target, 'web'));
+  await buildCodeReader(folder, join(target, 'web'));
   await compressAssets(join(target, 'web/assets'));
 }
 

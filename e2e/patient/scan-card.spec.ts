@@ -89,3 +89,15 @@ test('a camera that is refused is said to be, and leads back to the code', async
     await page.waitForURL('**/de/user/services');
   });
 });
+
+test('where the reader of codes cannot be fetched, that is said, and the code is typed', async ({ server }) => {
+  await withCamera('WIFI:S:Gast;;', true, async (browser) => {
+    const page = await browser.newPage({ baseURL: server.origin });
+    await page.route('**/code-reader.js', (route) => route.abort());
+    await page.goto('/de/user/signin');
+    await page.getByRole('button', { name: de['signin.scan'] }).click();
+    await expect(page.getByRole('alert')).toHaveText(de['scan.unreadable']);
+    await page.getByRole('button', { name: de['signin.qr_by_code'] }).click();
+    await expect(page.getByLabel(de['signin.code'])).toBeVisible();
+  });
+});

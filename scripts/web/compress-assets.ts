@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 /** Fonts and sounds are packed already, or too short to gain. */
-const packable = /\.(js|css|svg)$/;
+const packable = /\.(js|css|svg|wasm)$/;
 
 /**
  * Leaves beside each hashed file what the server sends in its place: `.br` and `.gz`, packed once and as small as can

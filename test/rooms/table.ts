@@ -119,6 +119,12 @@ export const table: Row[] = [
     but: tests,
     may: ['src/web/service-worker/**', 'src/web/kit/**', 'src/shared/**', 'npm:**'],
   },
+  {
+    room: 'web/code-reader',
+    files: ['src/web/code-reader/**'],
+    but: tests,
+    may: ['src/web/code-reader/**', 'npm:barcode-detector*', 'npm:barcode-detector/**'],
+  },
   { room: 'web/gallery', files: ['src/web/gallery/**'], may: ['src/web/**', 'src/shared/**', 'npm:**'] },
   {
     room: 'everything: no test equipment',

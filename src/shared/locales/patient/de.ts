@@ -66,6 +66,7 @@ export const messages = {
   'scan.other': 'Das ist keine Bettkarte. Die richtige hängt an Ihrem Bett.',
   'scan.refused': 'Die Kamera ist nicht freigegeben. Bitte tippen Sie den Code ein.',
   'scan.missing': 'Hier lässt sich keine Kamera starten. Bitte tippen Sie den Code ein.',
+  'scan.unreadable': 'Das Quadrat lässt sich hier gerade nicht lesen. Bitte tippen Sie den Code ein.',
   'scan.light_on': 'Licht an',
   'scan.light_off': 'Licht aus',
   'signin.no_code': 'Kein Code da? Klingeln Sie am Bett, wir kommen.',

@@ -68,6 +68,7 @@ export const messages: Translation<typeof de> = {
   'scan.other': 'That is not a bed card. The right one hangs at your bed.',
   'scan.refused': 'The camera is not allowed here. Please type the code.',
   'scan.missing': 'No camera can be started here. Please type the code.',
+  'scan.unreadable': 'The square cannot be read here at the moment. Please type the code.',
   'scan.light_on': 'Light on',
   'scan.light_off': 'Light off',
   'signin.no_code': 'No code? Press the call button and we will come.',

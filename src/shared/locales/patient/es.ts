@@ -68,6 +68,7 @@ export const messages: Translation<typeof de> = {
   'scan.other': 'Esa no es una tarjeta de cama. La suya está colgada en su cama.',
   'scan.refused': 'La cámara no está permitida. Escriba el código, por favor.',
   'scan.missing': 'Aquí no se puede abrir ninguna cámara. Escriba el código, por favor.',
+  'scan.unreadable': 'Ahora no se puede leer el cuadrado aquí. Escriba el código, por favor.',
   'scan.light_on': 'Encender la luz',
   'scan.light_off': 'Apagar la luz',
   'signin.no_code': '¿No tiene código? Pulse el botón de llamada e iremos.',

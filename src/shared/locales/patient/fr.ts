@@ -69,6 +69,7 @@ export const messages: Translation<typeof de> = {
   'scan.other': 'Ce n’est pas une carte de lit. La bonne est accrochée à votre lit.',
   'scan.refused': 'L’appareil photo n’est pas autorisé. Veuillez saisir le code.',
   'scan.missing': 'Aucun appareil photo ne peut être utilisé ici. Veuillez saisir le code.',
+  'scan.unreadable': 'Le carré ne peut pas être lu ici pour le moment. Veuillez saisir le code.',
   'scan.light_on': 'Allumer la lampe',
   'scan.light_off': 'Éteindre la lampe',
   'signin.no_code': 'Pas de code\u00a0? Sonnez depuis votre lit, nous venons.',

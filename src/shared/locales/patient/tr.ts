@@ -68,6 +68,7 @@ export const messages: Translation<typeof de> = {
   'scan.other': 'Bu bir yatak kartı değil. Doğru kart yatağınızda asılıdır.',
   'scan.refused': 'Kameraya izin verilmedi. Lütfen kodu yazın.',
   'scan.missing': 'Burada kamera açılamadı. Lütfen kodu yazın.',
+  'scan.unreadable': 'Kare şu anda burada okunamıyor. Lütfen kodu yazın.',
   'scan.light_on': 'Işığı aç',
   'scan.light_off': 'Işığı kapat',
   'signin.no_code': 'Kod yok mu? Çağrı düğmesine basın, yanınıza geliriz.',

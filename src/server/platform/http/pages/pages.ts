@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import { isPage, pageAt } from '#shared/kernel/addresses.ts';
-import { type WorkerApp, workers } from '#shared/kernel/workers.ts';
+import { codeReader, type WorkerApp, workers } from '#shared/kernel/workers.ts';
 import { contentPolicy } from './content-policy.ts';
 
 const oneYearSeconds = 31_536_000;
@@ -34,6 +34,7 @@ export async function servePages(app: FastifyInstance, folder: string, options: 
     });
   }
   for (const name of Object.keys(workers) as WorkerApp[]) serveWorker(app, folder, name); // the keys written there
+  serveCodeReader(app, folder);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     if (!isPage(path) || !['GET', 'HEAD'].includes(request.method)) throw new AppError('page_not_found');
@@ -54,6 +55,20 @@ function serveWorker(app: FastifyInstance, folder: string, name: WorkerApp): voi
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
       .header('cache-control', 'no-cache')
       .header('service-worker-allowed', workers[name].scope)
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+}
+
+/** The one script that may run compiled code: it reads QR codes, and asks for that code alone. */
+function serveCodeReader(app: FastifyInstance, folder: string): void {
+  const file = join(folder, 'code-reader.js');
+  if (!existsSync(file)) return;
+  const script = readFileSync(file, 'utf8');
+  app.get(codeReader.script, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'")
+      .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
       .send(script),
   );

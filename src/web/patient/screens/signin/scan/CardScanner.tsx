@@ -17,7 +17,7 @@ export function CardScanner({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { video, state, light } = useCamera();
   const [isOther, setOther] = useState(false);
-  useQrReader(video, state === 'running', (text) => {
+  const cannotRead = useQrReader(video, state === 'running', (text) => {
     const uuid = uuidOnCard(text);
     setOther(uuid === null);
     if (uuid === null) return false;
@@ -25,13 +25,14 @@ export function CardScanner({ onClose }: { onClose: () => void }) {
     void historySettled().then(() => navigate(to.qrlogin(language, uuid)));
     return true;
   });
-  const isOff = state === 'refused' || state === 'missing';
+  const why = cannotRead ? 'unreadable' : state === 'refused' || state === 'missing' ? state : null;
+  const isOff = why !== null;
   return (
     <Sheet title={t('signin.scan')} onClose={onClose}>
       <div className="scanner">
-        {isOff ? (
+        {why ? (
           <p className="callout is-waiting" role="alert">
-            {t(`scan.${state}`)}
+            {t(`scan.${why}`)}
           </p>
         ) : (
           <div className="viewfinder">

@@ -1,39 +1,54 @@
-import { greyOf } from '#web/kit/qr/bits.ts';
-import { readQr } from '#web/kit/qr/read-code.ts';
+import { codeReader } from '#shared/kernel/workers.ts';
+import type { Answered, Asked } from '#web/code-reader/messages.ts';
+import { trustedScript } from '#web/kit/trusted-script.ts';
 
 /** What a browser offers that reads codes itself (Shape Detection API). */
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type Detectors = { new (wanted: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };
 
-/** Wide enough for a card that fills a third of the picture, and read in a few milliseconds. */
-const widest = 640;
+/** Reads the present picture of a video; null while no code is in it. Throws where no reader can be had. */
+export type VideoReader = { read(video: HTMLVideoElement): Promise<string | null>; stop(): void };
 
-let own: Promise<Detector | null> | null = null;
-let canvas: OffscreenCanvas | null = null;
-
-/** The text of a code in the present picture: by the browser where it can, else by the app's own reader. */
-export async function readVideo(video: HTMLVideoElement): Promise<string | null> {
-  if (video.videoWidth === 0) return null;
-  own ??= browsersOwn();
-  const detector = await own;
-  if (!detector) return readHere(video);
-  try {
-    const [code] = await detector.detect(video);
-    return code?.rawValue ?? null;
-  } catch {
-    own = Promise.resolve(null); // it names itself and does not work, as where the system lacks its part
-    return readHere(video);
-  }
+/** By the browser where it can, else by the reader that we serve. */
+export async function openReader(): Promise<VideoReader> {
+  const detector = await browsersOwn();
+  let served: VideoReader | null = null;
+  return {
+    async read(video) {
+      if (video.videoWidth === 0) return null;
+      if (detector && !served) {
+        try {
+          return (await detector.detect(video))[0]?.rawValue ?? null;
+        } catch {
+          // It names itself and does not work, as where the system lacks its part.
+        }
+      }
+      served ??= openServed();
+      return served.read(video);
+    },
+    stop: () => served?.stop(),
+  };
 }
 
-function readHere(video: HTMLVideoElement): string | null {
-  const scale = Math.min(1, widest / video.videoWidth);
-  const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
-  if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
-  const drawn = canvas.getContext('2d', { willReadFrequently: true });
-  if (!drawn) return null;
-  drawn.drawImage(video, 0, 0, width, height);
-  return readQr(greyOf(drawn.getImageData(0, 0, width, height)));
+/** Wide enough for a card that fills a third of the picture. */
+const widest = 960;
+
+/** One picture at a time, in a worker: its policy alone lets compiled code run. */
+function openServed(): VideoReader {
+  const worker = new Worker(trustedScript(codeReader.script));
+  return {
+    async read(video) {
+      const resizeWidth = Math.min(widest, video.videoWidth);
+      const picture = await createImageBitmap(video, { resizeWidth });
+      return new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<Answered>) => resolve(data.text);
+        worker.onerror = ({ message }) => reject(new Error(`no codes can be read: ${message}`));
+        const asked: Asked = { picture };
+        worker.postMessage(asked, [picture]);
+      });
+    },
+    stop: () => worker.terminate(),
+  };
 }
 
 async function browsersOwn(): Promise<Detector | null> {

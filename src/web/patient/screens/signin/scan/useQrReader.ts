@@ -1,29 +1,40 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { readVideo } from './read-video.ts';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { openReader } from './read-video.ts';
 
 /** So often a picture of the camera is read. */
 const everyMs = 200;
 
-/** Reads codes in the pictures of `video`; ends with the one that `onText` takes. */
+/**
+ * Reads codes in the pictures of `video`; ends with the one that `onText` takes. Answers whether it cannot, as where its
+ * reader could not be fetched.
+ */
 export function useQrReader(
   video: RefObject<HTMLVideoElement | null>,
   isRunning: boolean,
   onText: (text: string) => boolean,
-): void {
+): boolean {
   const found = useEffectEvent(onText);
+  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
+    const reader = openReader();
     const look = async () => {
-      const text = video.current && (await readVideo(video.current));
+      const text = video.current && (await (await reader).read(video.current));
       if (isOver || (text && found(text))) return;
-      timer = setTimeout(() => void look(), everyMs);
+      timer = setTimeout(() => void start(), everyMs);
     };
-    void look();
+    const start = () =>
+      look().catch(() => {
+        if (!isOver) setBroken(true);
+      });
+    void start();
     return () => {
       isOver = true;
       clearTimeout(timer);
+      void reader.then(({ stop }) => stop());
     };
   }, [isRunning, video]);
+  return isBroken;
 }
