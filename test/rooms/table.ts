@@ -123,7 +123,7 @@ export const table: Row[] = [
     room: 'web/code-reader',
     files: ['src/web/code-reader/**'],
     but: tests,
-    may: ['src/web/code-reader/**', 'npm:barcode-detector*', 'npm:barcode-detector/**'],
+    may: ['src/web/code-reader/**', 'src/web/kit/**', 'npm:barcode-detector*', 'npm:barcode-detector/**'],
   },
   { room: 'web/gallery', files: ['src/web/gallery/**'], may: ['src/web/**', 'src/shared/**', 'npm:**'] },
   {

@@ -30,7 +30,7 @@ const actions = [
   ...(['passkey_added', 'passkey_removed', 'code_shown', 'codes_rotated', 'tablet_code_shown'] as const),
   ...(['enrolled', 'renamed', 'revoked', 'approval_wanted', 'approval_approved', 'approval_refused'] as const),
   ...(['opened', 'ended', 'linked', 'unlinked', 'unsent', 'hints_set', 'blocks_set', 'entered'] as const),
-  ...(['corrected', 'file_read', 'messages_read'] as const),
+  ...(['corrected', 'file_read', 'messages_read', 'card_shown'] as const),
   ...(['left', 'assigned', 'break_began', 'break_ended', 'charge_taken', 'idle_asked', 'stayed'] as const),
   ...Object.keys(transitions),
   ...(['submit', 'escalate', 'step_missed', 'unreceived', 'patient_notified', 'remind'] as const),

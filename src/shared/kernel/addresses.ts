@@ -39,6 +39,7 @@ export const staffPaths = {
   patients: 'patients',
   messages: 'messages',
   thread: 'messages/:id',
+  cards: 'messages/:id/cards',
   endedThreads: 'messages/ended',
   endedThread: 'messages/ended/:id',
   duty: 'duty',

@@ -1,5 +1,5 @@
 import { BarcodeDetector, setZXingModuleOverrides } from 'barcode-detector/ponyfill';
-import type { Answered, Asked } from './messages.ts';
+import type { Answered, Asked } from '#web/kit/code-messages.ts';
 
 // Reads QR codes in pictures, for browsers that cannot. In a worker of its own, since what reads them is compiled code
 // (WebAssembly), for which no page's policy has room.

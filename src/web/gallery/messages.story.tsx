@@ -78,6 +78,7 @@ export const messageStories: Story[] = [
   thread('staff-thread-urgent', { data: sampleAnswered, meta: sampleUrgentThread }),
   thread('staff-thread-translated', conversation, {}, { translator: 'available' }),
   thread('staff-thread-translator', conversation, {}, { translator: 'downloadable' }),
+  thread('staff-thread-voices', conversation, {}, { voices: ['de-DE', 'fa-IR'] }),
   thread('staff-thread-off-duty', conversation, { 'GET /staff/duty': { data: offDuty } }),
   thread('staff-thread-on-break', conversation, { 'GET /staff/duty': { data: onBreak } }),
   thread('staff-thread-new', { data: [], meta: sampleNewThread }),

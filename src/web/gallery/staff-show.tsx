@@ -24,6 +24,7 @@ import { letSpeak } from './speak.ts';
 import type { Story } from './story.ts';
 import { storyAudio } from './story-audio.ts';
 import { storyTranslator } from './story-translator.ts';
+import { storyVoices } from './story-voices.ts';
 import { storyFetch } from './transport.ts';
 
 /** The start of the staff app, with a story in the place of server and link. */
@@ -31,6 +32,7 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   const { answers, link: state, silent, display, keptBoard, failedTries, translator } = story;
   storyAudio(silent === true);
   if (translator) storyTranslator(translator);
+  storyVoices(story.voices ?? []);
   followTheme();
   setSprite(sprite);
   if (display) configureStationCalls(storyFetch(answers));

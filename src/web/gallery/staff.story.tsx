@@ -15,6 +15,7 @@ import {
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { endedStayStories } from './ended-stays.story.tsx';
+import { interpreterCardStories } from './interpreter-cards.story.tsx';
 import { messageStories } from './messages.story.tsx';
 import { noteStories } from './notes.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
@@ -279,6 +280,7 @@ export const stories: Story[] = [
   ...messageStories,
   ...endedStayStories,
   ...noteStories,
+  ...interpreterCardStories,
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
   { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },

@@ -42,6 +42,8 @@ export type Story = {
   account?: { user?: Partial<User>; wasTried?: true };
   /** How ready the browser's own translator is; it has none unless said (staff app). */
   translator?: 'available' | 'downloadable';
+  /** Of which languages the device has voices; none unless said (staff app). */
+  voices?: string[];
   /** Whether a nurse has made this device the tablet of a bed. */
   tablet?: true;
   /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */

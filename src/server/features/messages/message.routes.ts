@@ -19,6 +19,7 @@ import {
   ThreadQuery,
 } from '#shared/messages/message.schemas.ts';
 import { sendBroadcast } from './broadcast.ts';
+import { cardRoutes } from './cards/card.routes.ts';
 import { listEndedThreads, readEndedThread } from './ended/ended-threads.ts';
 import * as actions from './message.actions.ts';
 import * as reads from './message.reads.ts';
@@ -85,4 +86,4 @@ const ofStaff: Route[] = [
   ),
 ];
 
-export const messageRoutes: Route[] = [...ofPatient, ...ofStaff];
+export const messageRoutes: Route[] = [...ofPatient, ...ofStaff, ...cardRoutes];

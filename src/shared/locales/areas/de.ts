@@ -368,6 +368,7 @@ export const words = {
   'choices.activity-log.action.passkey_added': 'Passkey hinzugefügt',
   'choices.activity-log.action.passkey_removed': 'Passkey entfernt',
   'choices.activity-log.action.code_shown': 'Code angesehen',
+  'choices.activity-log.action.card_shown': 'Dolmetschkarte gezeigt',
   'choices.activity-log.action.messages_read': 'Nachrichten nach dem Aufenthalt gelesen',
   'choices.activity-log.action.codes_rotated': 'Code erneuert',
   'choices.activity-log.action.tablet_code_shown': 'Tablet-Code angesehen',

@@ -369,6 +369,7 @@ export const words: Words = {
   'choices.activity-log.action.passkey_added': 'passkey added',
   'choices.activity-log.action.passkey_removed': 'passkey removed',
   'choices.activity-log.action.code_shown': 'code looked at',
+  'choices.activity-log.action.card_shown': 'interpreter card shown',
   'choices.activity-log.action.messages_read': 'messages read after the stay',
   'choices.activity-log.action.codes_rotated': 'code renewed',
   'choices.activity-log.action.tablet_code_shown': 'tablet code looked at',

@@ -369,6 +369,7 @@ export const words: Words = {
   'choices.activity-log.action.passkey_added': 'clave de acceso añadida',
   'choices.activity-log.action.passkey_removed': 'clave de acceso retirada',
   'choices.activity-log.action.code_shown': 'código consultado',
+  'choices.activity-log.action.card_shown': 'tarjeta de interpretación mostrada',
   'choices.activity-log.action.messages_read': 'mensajes leídos después de la estancia',
   'choices.activity-log.action.codes_rotated': 'código renovado',
   'choices.activity-log.action.tablet_code_shown': 'código de tableta consultado',

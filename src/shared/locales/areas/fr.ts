@@ -369,6 +369,7 @@ export const words: Words = {
   'choices.activity-log.action.passkey_added': 'clé d’accès ajoutée',
   'choices.activity-log.action.passkey_removed': 'clé d’accès retirée',
   'choices.activity-log.action.code_shown': 'code consulté',
+  'choices.activity-log.action.card_shown': 'carte d’interprétation montrée',
   'choices.activity-log.action.messages_read': 'messages lus après le séjour',
   'choices.activity-log.action.codes_rotated': 'code renouvelé',
   'choices.activity-log.action.tablet_code_shown': 'code de tablette consulté',

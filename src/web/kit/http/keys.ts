@@ -37,8 +37,8 @@ export const keys = {
   rooms: ['staff', 'rooms'],
   threads: ['staff', 'threads'],
   thread: (stay: string) => ['staff', 'thread', stay],
-  endedThreads: (room: string) => ['staff', 'ended-threads', room],
-  endedThread: (stay: string) => ['staff', 'ended-thread', stay],
+  /** The cards of a stay; the ended stays of rooms whose name begins so; what was written during one that has ended. */
+  stays: (what: 'cards' | 'ended' | 'past', which: string) => ['staff', what, which],
   phrases: (language: string) => ['phrases', language],
   machineWords: (from: string, to: string, text: string) => ['machine-words', from, to, text],
   assignments: ['staff', 'assignments'],

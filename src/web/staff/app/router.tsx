@@ -63,6 +63,7 @@ const screens: RouteObject[] = [
       signedIn(paths.messages, messages),
       signedIn(paths.thread, messages),
       signedIn(paths.endedThreads, ended),
+      signedIn(paths.cards, async () => (await import('#web/staff/screens/cards/CardsScreen.tsx')).CardsScreen),
       signedIn(paths.endedThread, ended),
       signedIn(paths.duty, async () => (await import('#web/staff/screens/duty/DutyScreen.tsx')).DutyScreen),
       signedIn(

@@ -30,6 +30,8 @@ export function to(language: LanguageCode) {
     thread: (stay: string) => at(`${paths.messages}/${encodeURIComponent(stay)}`),
     endedThreads: at(paths.endedThreads),
     endedThread: (stay: string) => at(`${paths.endedThreads}/${encodeURIComponent(stay)}`),
+    /** The interpreter cards of a stay. */
+    cards: (stay: string) => at(`${paths.messages}/${encodeURIComponent(stay)}/cards`),
     /** One message to several beds. */
     several: at(`${paths.messages}?to=several`),
     duty: at(paths.duty),

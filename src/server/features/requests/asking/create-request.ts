@@ -63,7 +63,7 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
       ...asked,
       ...first?.columns,
       ...(stay.is_probe && { step: 1 }),
-      asked_by: 'patient',
+      ...askedBy(tx),
       device_id: tx.device,
       asked_at: new Date(submission.asked_at),
       submitted_at: now,
@@ -75,6 +75,12 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
     .returningAll()
     .executeTakeFirstOrThrow();
   return { request, first };
+}
+
+/** Who asked: the patient, or an employee on their behalf. */
+function askedBy({ actor }: Tx) {
+  if (actor.kind !== 'employee') return { asked_by: 'patient' } as const;
+  return { asked_by: 'employee', asked_by_employee_id: actor.employee } as const;
 }
 
 /** A probe is heard by devices and notifies nobody, so that nothing can ring, be pushed or be counted for a person (S31). */

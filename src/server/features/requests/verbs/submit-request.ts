@@ -13,6 +13,7 @@ import { requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStay } from '#server/features/requests/shown.ts';
 import { announceRequest } from '#server/features/requests/steps/step.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HelpRequestForStay, ParsedSubmission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { partAskedFor, repeatRequest } from './repeat/repeat-request.ts';
@@ -49,8 +50,23 @@ export function mainOf(items: readonly ItemResult[]): string {
 export async function submit(tx: Tx, sent: ParsedSubmission): Promise<SavedSubmission> {
   const actor = requireStay(tx);
   if (sent.stay_id !== actor.stay) throw new AppError('stay_ended');
+  return submitTo(tx, sent, repeatOpen);
+}
+
+/**
+ * The same by an employee for the patient of a stay, who alone repeats: what is open already is left as it is. That the
+ * stay is in the employee's scope is asked by who calls.
+ */
+export async function submitOnBehalf(tx: Tx, sent: ParsedSubmission): Promise<SavedSubmission> {
+  requireEmployee(tx);
+  return submitTo(tx, sent, findOpen);
+}
+
+type OpenItems = (tx: Tx, stay: string, submission: ParsedSubmission, wantedAt: Date | null) => Promise<ItemResult[]>;
+
+async function submitTo(tx: Tx, sent: ParsedSubmission, whatIsOpen: OpenItems): Promise<SavedSubmission> {
   const hash = contentHash(sent);
-  const [stay, known] = await Promise.all([lockStay(tx, actor.stay), findSubmission(tx, sent.id)]);
+  const [stay, known] = await Promise.all([lockStay(tx, sent.stay_id), findSubmission(tx, sent.id)]);
   if (known) {
     if (known.stay_id !== stay.id || !known.content_hash.equals(hash)) throw conflict('id_taken');
     return { outcome: 'existed', items: known.items };
@@ -65,7 +81,7 @@ export async function submit(tx: Tx, sent: ParsedSubmission): Promise<SavedSubmi
   );
   if (new Set(services.map((service) => service.service_type_id)).size > 1) throw new AppError('mixed_service_types');
   const submission = withinBounds(tx, sent, services);
-  const repeated = await repeatOpen(tx, stay.id, submission, wantedAt);
+  const repeated = await whatIsOpen(tx, stay.id, submission, wantedAt);
   const fresh = submission.items.filter((_, position) => !repeated.some((result) => result.position === position));
   if (fresh.length > 0)
     await requireRoomForOne(
@@ -79,13 +95,8 @@ export async function submit(tx: Tx, sent: ParsedSubmission): Promise<SavedSubmi
   return { outcome: created ? 'created' : 'raised', items };
 }
 
-/** Items that are open already are repeated; a request is repeated once, however many of its items were tapped. */
-async function repeatOpen(
-  tx: Tx,
-  stay: string,
-  submission: ParsedSubmission,
-  wantedAt: Date | null,
-): Promise<ItemResult[]> {
+/** Items that are open already, with their requests held. */
+async function findOpen(tx: Tx, stay: string, submission: ParsedSubmission): Promise<ItemResult[]> {
   const results: ItemResult[] = [];
   // The stay is held: what is not open now does not open before the end of the transaction.
   const open = await lockOpenItems(tx, stay, submission.items);
@@ -101,6 +112,17 @@ async function repeatOpen(
         outcome: 'raised',
       });
   }
+  return results;
+}
+
+/** Items that are open already are repeated; a request is repeated once, however many of its items were tapped. */
+async function repeatOpen(
+  tx: Tx,
+  stay: string,
+  submission: ParsedSubmission,
+  wantedAt: Date | null,
+): Promise<ItemResult[]> {
+  const results = await findOpen(tx, stay, submission);
   for (const [request, items] of Map.groupBy(results, ({ request_id }) => request_id)) {
     const services = items.map(({ service_id }) => service_id);
     const part = await partAskedFor(tx, request, services, wantedAt);

@@ -3,7 +3,7 @@ import { answerSets, facesAt } from '#shared/phrases/answer-sets.ts';
 import type { SaidKey } from '#shared/phrases/phrases.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { PainFace } from './PainFace.tsx';
+import { PainFace } from '#web/kit/pain-scale/PainFace.tsx';
 
 type PainScaleProps = { words: (key: string) => string; onSay: (key: SaidKey) => void };
 

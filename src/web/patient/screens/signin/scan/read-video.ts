@@ -1,5 +1,5 @@
 import { codeReader } from '#shared/kernel/workers.ts';
-import type { Answered, Asked } from '#web/code-reader/messages.ts';
+import type { Answered, Asked } from '#web/kit/code-messages.ts';
 import { trustedScript } from '#web/kit/trusted-script.ts';
 
 /** What a browser offers that reads codes itself (Shape Detection API). */

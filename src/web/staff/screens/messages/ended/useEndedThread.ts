@@ -10,7 +10,7 @@ import { keys } from '#web/kit/http/keys.ts';
  */
 export function useEndedThread(stay: string) {
   const query = useInfiniteQuery({
-    queryKey: keys.endedThread(stay),
+    queryKey: keys.stays('past', stay),
     queryFn: async ({ signal, pageParam }) => {
       const before = pageParam === null ? {} : { before: pageParam };
       const { data, meta } = await call(readEndedThread, { params: { id: stay }, query: before, signal, quiet: true });

@@ -12,7 +12,7 @@ import { useLiveOn } from '#web/kit/live/useLiveOn.ts';
 /** Ended stays whose room's name begins so, earlier ones as they are asked for. Read anew when opened and when a stay ends. */
 export function useEndedThreads(room: string) {
   const query = useInfiniteQuery({
-    queryKey: keys.endedThreads(room),
+    queryKey: keys.stays('ended', room),
     queryFn: async ({ signal, pageParam }) => {
       const asked = { ...(room && { room }), ...(pageParam !== null && { before: pageParam }) };
       return (await call(listEndedThreads, { query: asked, signal, quiet: true })).data;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isLanguageCode } from '#shared/locales/languages.ts';
 import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
 import { effectOf } from '#shared/phrases/phrases.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
@@ -8,6 +9,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { aboutTime, messageWords } from '#web/staff/domain/messages/message-words.ts';
 import type { Phrasebook } from '#web/staff/domain/messages/phrasebook.ts';
+import { ReadKey } from '#web/staff/domain/messages/ReadKey.tsx';
 import { WordsIn } from '#web/staff/domain/messages/WordsIn.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { MachineWords } from './MachineWords.tsx';
@@ -49,6 +51,9 @@ export function Bubble({ message, question, book, isPast = false }: BubbleProps)
         <WordsIn {...said} />
         {about ? <small className="num"> ({about})</small> : null}
       </p>
+      {message.side === 'patient' && isLanguageCode(said.language) ? (
+        <ReadKey words={said.text} language={said.language} look="quiet" />
+      ) : null}
       {said.isSaid && message.language !== said.language ? (
         <details className="as-sent">
           <summary>{t('messages.as_sent', { language: words.language(message.language) })}</summary>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readCards } from '#shared/messages/card.endpoints.ts';
 import type { ThreadForStaff } from '#shared/messages/message.schemas.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
@@ -16,7 +17,9 @@ import { useTo } from '#web/staff/routing/useTo.ts';
 export function ThreadHead({ thread }: { thread: ThreadForStaff }) {
   const { t } = useTranslation('staff');
   const words = useWords();
+  const to = useTo();
   const hasBoard = useMay(listRequests);
+  const hasCards = useMay(readCards);
   const { bed, department, language, is_urgent, waiting_since } = thread;
   const tone = is_urgent ? 'is-urgent' : waiting_since ? 'is-waiting' : 'is-off';
   return (
@@ -32,6 +35,11 @@ export function ThreadHead({ thread }: { thread: ThreadForStaff }) {
         </p>
         <ThreadState thread={thread} />
         {hasBoard ? <OpenRequests stay={thread.stay_id} /> : null}
+        {hasCards ? (
+          <Link className="btn quiet to-cards" to={to.cards(thread.stay_id)}>
+            <Icon name="language" /> <span>{t('cards.title')}</span>
+          </Link>
+        ) : null}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { readCards } from '#shared/messages/card.endpoints.ts';
 import { listThreads } from '#shared/messages/message.endpoints.ts';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
@@ -47,6 +48,7 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
             />
           ) : null}
           {bed?.stay_id ? <ToMessages stay={bed.stay_id} /> : null}
+          {bed?.stay_id ? <ToCards stay={bed.stay_id} /> : null}
           {bed ? <StepKeys steps={steps(bed)} onChoose={(step) => setAt({ step, stay: bed.stay_id })} /> : null}
         </>
       )}
@@ -62,6 +64,18 @@ function ToMessages({ stay }: { stay: string }) {
   return (
     <Link className="btn line wide" to={to.thread(stay)}>
       <Icon name="message" /> <span>{t('messages.thread')}</span>
+    </Link>
+  );
+}
+
+/** The way to the interpreter cards, for who may write to the bed. */
+function ToCards({ stay }: { stay: string }) {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  if (!useMay(readCards)) return null;
+  return (
+    <Link className="btn line wide" to={to.cards(stay)}>
+      <Icon name="language" /> <span>{t('cards.title')}</span>
     </Link>
   );
 }

@@ -1,3 +1,5 @@
+import './pain-face.css';
+
 /**
  * A face of our own for a pain of 0 to 10: from a calm face with a closed mouth to a tense one. It neither smiles nor
  * weeps, and has no colour. The number beside it is what is said.
