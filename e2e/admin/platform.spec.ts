@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { messages as de } from '#shared/locales/admin/de.ts';
@@ -8,45 +5,11 @@ import { fill } from '#shared/locales/fill.ts';
 import { messages as serverDe } from '#shared/locales/server/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
 import type { Hospital } from '../hospital.ts';
-import type { WardbellServer } from '../server.ts';
 import { test } from '../wardbell.ts';
+import { command, signInToPlatform } from './at-the-platform.ts';
 import { signInAdministrator } from './panel.ts';
 
-const root = join(import.meta.dirname, '../..');
 const reason = 'Anruf der Stationsleitung';
-
-/** As who runs the server does it, beside the running server. */
-async function command(server: WardbellServer, ...args: string[]): Promise<string> {
-  const script = join(root, 'scripts/database/platform-admin.ts');
-  const env = { ...process.env, NODE_ENV: 'test', WARDBELL_DATA: server.dataFolder };
-  return (await promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env })).stdout;
-}
-
-/** Makes a platform administrator, who signs in for the first time and sets up the second step. */
-async function signInToPlatform(
-  page: Page,
-  server: WardbellServer,
-  [first, family]: readonly [string, string] = ['Ada', 'Lund'],
-) {
-  const username = `${first.toLowerCase()}${Date.now()}`;
-  const person = ['--first-name', first, '--family-name', family, '--email', `${username}@platform.example`];
-  const said = await command(server, '--username', username, ...person);
-  const password = /^Password, shown only now: (\S+)$/m.exec(said)?.[1] ?? '';
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/admin/de/hospital');
-  await page.getByRole('link', { name: de['hospital.platform'] }).click();
-  await page.getByLabel(de['fields.username']).fill(username);
-  await page.getByLabel(de['fields.password'], { exact: true }).fill(password);
-  await page.getByRole('button', { name: de['login.submit'] }).click();
-  await expect(page.getByRole('heading', { name: de['second_factor.set_up_title'] })).toBeVisible();
-  const secret = ((await page.locator('.factor-key').textContent()) ?? '').replace(/\s/g, '');
-  await page.getByLabel(de['fields.second_factor_code']).fill(new TOTP({ secret }).generate());
-  await page.getByRole('button', { name: de['second_factor.confirm'] }).click();
-  await expect(page.locator('.recovery-codes li')).toHaveCount(10);
-  await page.getByRole('button', { name: de['second_factor.codes_kept'] }).click();
-  await expect(page.getByRole('heading', { name: de['platform.choose'] })).toBeVisible();
-  return { username, password, secret };
-}
 
 async function enter(page: Page, { code }: Hospital): Promise<void> {
   await page.getByLabel(de['platform.search']).fill(code);

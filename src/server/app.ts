@@ -35,6 +35,7 @@ import { registrationRoutes } from '#server/features/employees/registration/regi
 import { passkeyRoutes } from '#server/features/employees/second-factor/passkeys/passkey.routes.ts';
 import { refusalOf } from '#server/features/employees/second-factor/refusal.ts';
 import { secondFactorRoutes } from '#server/features/employees/second-factor/second-factor.routes.ts';
+import { hospitalRoutes } from '#server/features/hospitals/hospital.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
@@ -85,6 +86,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...secondFactorRoutes,
     ...passkeyRoutes,
     ...platformRoutes,
+    ...hospitalRoutes,
     ...levelRoutes,
     ...userRoutes,
     ...areaRoutes(secrets),

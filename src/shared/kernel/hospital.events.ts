@@ -7,3 +7,6 @@ export const settingChanged = announcedEvent<'everyone', { key: string }>('setti
 export const textsChanged = announcedEvent<'everyone', { surface: string; language: string }>('texts.changed', [
   'everyone',
 ]);
+
+/** Whether it is none of the settings, but what whoever is signed in knows of their hospital: its name, its languages. */
+export const isOfProfile = (key: string): boolean => key === 'hospital' || key === 'languages';

@@ -5,6 +5,7 @@ import type {
   PlatformVisit,
   RunningVisit,
 } from '#shared/employees/platform.schemas.ts';
+import type { HospitalOfPlatform } from '#shared/hospitals/hospital.schemas.ts';
 import { panel } from './area-lists.story.tsx';
 import { everyLanguage } from './samples/languages.ts';
 import { id } from './samples/sample-values.ts';
@@ -61,6 +62,12 @@ const administrators: PlatformAdministrator[] = [
 ];
 const factor = { since: ago(9000), recovery_codes_left: 9, is_required: true, methods: ['totp', 'recovery_code'] };
 
+const profile: HospitalOfPlatform = {
+  ...{ id: hospitals[0]?.id ?? '', code: 'ALT', name: 'Altes Krankenhaus am Fluss', active: false, listed: true },
+  ...{ address: 'Am Fluss 1, 01067 Dresden', phone: '+49 351 000000', host: null },
+  ...{ default_locale: 'de', time_zone: 'Europe/Berlin', currency: 'EUR', version: 3 },
+};
+
 const list = 'GET /platform/hospitals';
 const people = 'GET /platform/administrators';
 const own = 'GET /platform/visit';
@@ -103,6 +110,18 @@ export const platformStories: Story[] = [
   choice('-unknown', { [own]: 'fail' }),
   choice('-search', { [list]: { data: hospitals } }, { type: 'Waldkrankenhaus' }),
   choice('-enter', { [list]: { data: hospitals } }, { press: ['Betreten'], opens: 'dialog' }),
+  choice('-new', { [list]: { data: hospitals } }, { press: ['Neues Krankenhaus'], opens: 'dialog' }),
+  choice(
+    '-new-incomplete',
+    { [list]: { data: hospitals } },
+    { press: ['Neues Krankenhaus'], opens: 'dialog', confirm: ['Krankenhaus anlegen'] },
+  ),
+  choice(
+    '-edit',
+    { [list]: { data: hospitals }, [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
+    { press: ['Bearbeiten'], opens: 'dialog' },
+  ),
+  choice('-edit-error', { [list]: { data: hospitals } }, { press: ['Bearbeiten'], opens: 'dialog' }),
   atPeople('', { [people]: { data: administrators } }, { ends: 'Ada Lund' }),
   atPeople('-loading', { [people]: 'pending' }),
   atPeople('-error', { [people]: 'fail' }),

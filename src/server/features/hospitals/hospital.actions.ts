@@ -13,8 +13,8 @@ import type { FirstAdministrator, NewHospital } from './new-hospital.ts';
  */
 export type Added = 'made' | 'there' | 'occupied';
 
-/** With the password as `hashPassword` keeps it. */
-export type NewAdministrator = FirstAdministrator & { password_hash: string };
+/** With the password as `hashPassword` keeps it; null where they are to choose it themselves. */
+export type NewAdministrator = FirstAdministrator & { password_hash: string | null };
 
 /**
  * Makes a hospital and its first administrator. Of a call that broke off in the middle the next one makes the rest; one

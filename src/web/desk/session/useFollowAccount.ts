@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readAccount } from '#shared/employees/employee.endpoints.ts';
 import { accountChanged, rightsChanged } from '#shared/employees/employee.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
-import { settingChanged } from '#shared/kernel/hospital.events.ts';
+import { isOfProfile, settingChanged } from '#shared/kernel/hospital.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -34,7 +34,7 @@ export function useFollowAccount(): void {
   useLive(channel, accountChanged, () => void account.refetch());
   useLive(employee && channels.everyone(employee.hospital.id), settingChanged, ({ key }) => {
     // Everybody of the hospital hears it: they read it spread over 2 s.
-    if (key === 'languages') setTimeout(() => void account.refetch(), Math.random() * spreadMs);
+    if (isOfProfile(key)) setTimeout(() => void account.refetch(), Math.random() * spreadMs);
   });
   useReread([...keys.account, employee?.id]);
   useOfferedLanguage();

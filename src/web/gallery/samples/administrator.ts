@@ -14,7 +14,7 @@ export const sampleAdministrator: SignedInEmployee = {
 /** What of it is another's of whoever administers the platform, who is of no hospital. */
 export const sampleOfPlatform = {
   ...{ id: id(82), name: 'Ada', family: 'Lund', fullname: 'Ada Lund', username: 'ada', role: 'platform' },
-  ...{ departments: [], service_types: [], rights: ['hospitals:view', 'hospitals:edit'] },
+  ...{ departments: [], service_types: [], rights: ['hospitals:view', 'hospitals:create', 'hospitals:edit'] },
   access_level: { id: id(83), name: 'Platform', scope: 'hospital' },
   hospital: {
     id: id(84),

@@ -1,6 +1,6 @@
 import { currentBed } from '#shared/beds/bed.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
-import { settingChanged, textsChanged } from '#shared/kernel/hospital.events.ts';
+import { isOfProfile, settingChanged, textsChanged } from '#shared/kernel/hospital.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -15,7 +15,7 @@ import { readAround } from '#web/patient/session/sign-in.ts';
 export function useHospitalChanges(): void {
   const hospital = useStore(session, (bed) => bed?.user.hospital.id ?? null);
   const channel = hospital && channels.everyone(hospital);
-  useLive(channel, settingChanged, ({ key }) => later(key === 'languages' ? rereadBed : rereadSettings));
+  useLive(channel, settingChanged, ({ key }) => later(isOfProfile(key) ? rereadBed : rereadSettings));
   useLive(channel, textsChanged, ({ surface, language }) => {
     if (surface === 'patient' && language === currentLanguage()) later(rereadTexts);
   });

@@ -1,11 +1,9 @@
+import { openPasswordLink } from '#server/features/employees/invite.actions.ts';
 import { requireMayTouch } from '#server/features/employees/kept-accounts.actions.ts';
 import { lockEmployee } from '#server/features/employees/lock-employee.ts';
-import { mailPasswordLink } from '#server/features/notifications/mail.actions.ts';
-import { accountLinkToken, endAccountLinks, openAccountLink } from '#server/platform/credentials/account-links.ts';
+import { accountLinkToken } from '#server/platform/credentials/account-links.ts';
 import { conflict, denied } from '#server/platform/errors.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
-import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PasswordLink, PasswordLinkWish } from '#shared/employees/administration.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
 
@@ -30,33 +28,13 @@ export async function givePasswordLink(
     // Who is of no hospital is handed no way into one of its accounts.
     if (mailed_to === null && tx.actor.kind === 'platform') throw denied();
     const minutes = account.has_password ? timing.resetLinkMinutes : timing.firstLinkMinutes;
-    const madeAt = await open(tx, secrets.seal_key, { link, employee: id, minutes, mailed: mailed_to !== null });
+    const madeAt = await openPasswordLink(tx, secrets.seal_key, {
+      link,
+      employee: id,
+      minutes,
+      mailed: mailed_to !== null,
+    });
     const expires_at = new Date(madeAt.getTime() + minutes * minuteMs).toISOString();
     return { mailed_to, token: mailed_to === null ? accountLinkToken(secrets.seal_key, link) : null, expires_at };
   });
-}
-
-type Wanted = { link: string; employee: string; minutes: number; mailed: boolean };
-
-/** Answers when it was made. */
-async function open(tx: Tx, key: string, { link, employee, minutes, mailed }: Wanted): Promise<Date> {
-  const known = await tx.db
-    .selectFrom('account_link')
-    .select(['employee_id', 'made_at'])
-    .where('id', '=', link)
-    .executeTakeFirst();
-  if (known?.employee_id === employee) return known.made_at;
-  if (known) throw conflict('id_taken');
-  await endAccountLinks(tx.db, tx.clock, employee);
-  const madeAt = tx.clock.now();
-  const row = { id: link, employee_id: employee, purpose: 'password_reset' as const, made_at: madeAt };
-  await tx.db
-    .insertInto('account_link')
-    .values({ hospital_id: tx.hospital, ...row })
-    .execute();
-  await openAccountLink(tx.db, key, { hospital: tx.hospital, id: link, madeAt, minutes });
-  if (mailed) await mailPasswordLink(tx, employee, link);
-  const action = mailed ? 'employee.password_link_mailed' : 'employee.password_link_shown';
-  await logActivity(tx, { subject: { type: 'employee', id: employee }, action });
-  return madeAt;
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HospitalToEnter } from '#shared/employees/platform.schemas.ts';
 import { useLeave } from '#web/admin/frame/useLeave.ts';
@@ -15,6 +15,13 @@ import { found } from './found.ts';
 import { useHospitals } from './usePlatform.ts';
 import './platform.css';
 
+const NewHospitalDialog = lazy(async () => ({
+  default: (await import('./hospitals/NewHospitalDialog.tsx')).NewHospitalDialog,
+}));
+const EditHospitalDialog = lazy(async () => ({
+  default: (await import('./hospitals/EditHospitalDialog.tsx')).EditHospitalDialog,
+}));
+
 type HospitalChoiceProps = { onGoOn: () => void; onAdministrators: () => void };
 
 /** The hospitals of this platform. What an entry leaves behind is said before it is made. */
@@ -25,6 +32,7 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
   const leave = useLeave();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<HospitalToEnter | null>(null);
+  const [open, setOpen] = useState<'new' | HospitalToEnter | null>(null);
   const goOn = () => {
     onGoOn();
     void hospitals.refetch(); // where that visit is over by now, the hospital is entered anew
@@ -56,10 +64,18 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
       {all.length > 0 && shown.length === 0 ? <p>{t('platform.none_found', { search: search.trim() })}</p> : null}
       <ul className="hospitals long-list">
         {shown.map((one) => (
-          <Hospital key={one.id} hospital={one} onEnter={() => (one.entered ? goOn() : setChosen(one))} />
+          <Hospital
+            key={one.id}
+            hospital={one}
+            onEnter={() => (one.entered ? goOn() : setChosen(one))}
+            onEdit={() => setOpen(one)}
+          />
         ))}
       </ul>
       <div className="hospitals">
+        <Button look="line" wide onClick={() => setOpen('new')}>
+          {t('hospitals.new')}
+        </Button>
         <Button look="quiet" wide onClick={onAdministrators}>
           {t('platform.administrators')}
         </Button>
@@ -70,14 +86,23 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
           {t('account.sign_out')}
         </Button>
       </div>
+      {open ? (
+        <Suspense>
+          {open === 'new' ? (
+            <NewHospitalDialog onClose={() => setOpen(null)} />
+          ) : (
+            <EditHospitalDialog id={open.id} name={open.name} onClose={() => setOpen(null)} />
+          )}
+        </Suspense>
+      ) : null}
       {chosen ? <EnterDialog hospital={chosen} onClose={() => setChosen(null)} /> : null}
     </EntryScreen>
   );
 }
 
-type HospitalProps = { hospital: HospitalToEnter; onEnter: () => void };
+type HospitalProps = { hospital: HospitalToEnter; onEnter: () => void; onEdit: () => void };
 
-function Hospital({ hospital: { name, code, active, entered }, onEnter }: HospitalProps) {
+function Hospital({ hospital: { name, code, active, entered }, onEnter, onEdit }: HospitalProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
@@ -86,6 +111,10 @@ function Hospital({ hospital: { name, code, active, entered }, onEnter }: Hospit
         <h2 id={id}>{name}</h2>
         <p className="muted">{code}</p>
       </div>
+      <button type="button" className="mini" aria-describedby={id} onClick={onEdit}>
+        <Icon name="edit" />
+        {t('hospitals.edit')}
+      </button>
       {active ? (
         <Button look="line" aria-describedby={id} onClick={onEnter}>
           {t(entered ? 'platform.go_on' : 'platform.enter')}

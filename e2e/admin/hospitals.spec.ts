@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { fill } from '#shared/locales/fill.ts';
+import { messages as serverDe } from '#shared/locales/server/de.ts';
+import { messages as staff } from '#shared/locales/staff/de.ts';
+import { mailWith, pageIn, test } from '../mails.ts';
+import { signInToPlatform } from './at-the-platform.ts';
+
+const password = 'Mondlicht Tasse Gabel 7';
+
+test('a platform administrator makes a hospital; who looks after it comes in by the mailed link and reads its new name at once', async ({
+  newDevice,
+  newHospital,
+  server,
+  mailServer,
+}) => {
+  const { code: taken } = await newHospital();
+  const [ada, eva] = [await newDevice(), await newDevice()];
+  await signInToPlatform(ada, server);
+  await ada.getByRole('button', { name: de['hospitals.new'] }).click();
+  const form = ada.getByRole('dialog', { name: de['hospitals.new'] });
+  const field = (name: Parameters<typeof form.getByLabel>[0]) => form.getByLabel(name, { exact: true });
+  const code = `WEST-${Date.now()}`;
+  const email = `eva@${code.toLowerCase()}.example`;
+  await field(de['fields.hospital_name']).fill('Klinikum West');
+  await field(de['fields.hospital_code']).fill(taken);
+  await field(de['fields.name']).fill('Eva');
+  await field(de['fields.family']).fill('Muster');
+  await field(de['fields.username']).fill('eva');
+  await field(de['fields.email']).fill(email);
+  await form.getByRole('button', { name: de['hospitals.make'] }).click();
+  await expect(form.getByText(serverDe.errors.hospital_code_taken)).toBeVisible();
+  await field(de['fields.hospital_code']).fill(code);
+  await form.getByRole('button', { name: de['hospitals.make'] }).click();
+  await expect(ada.getByText(fill(de['hospitals.made'], { name: 'Klinikum West', email }))).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  await eva.setViewportSize({ width: 1280, height: 800 });
+  await eva.goto(pageIn(await mailWith(mailServer, 'Klinikum West', { to: email })));
+  await eva.getByLabel(staff['fields.new_password'], { exact: true }).fill(password);
+  await eva.getByLabel(staff['fields.password_confirmation'], { exact: true }).fill(password);
+  await eva.getByRole('button', { name: staff['reset.submit'] }).click();
+  await eva.goto('/admin/de/hospital');
+  await eva.getByLabel(de['fields.hospital_code']).fill(code);
+  await eva.getByRole('button', { name: de['hospital.next'] }).click();
+  await eva.getByLabel(de['fields.username']).fill('eva');
+  await eva.getByLabel(de['fields.password'], { exact: true }).fill(password);
+  await eva.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(eva.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
+  await expect(eva.getByText('Klinikum West', { exact: true })).toBeVisible();
+
+  await ada.getByLabel(de['platform.search']).fill(code);
+  const ours = ada.getByRole('listitem').filter({ hasText: code });
+  await ours.getByRole('button', { name: de['hospitals.edit'] }).click();
+  const edit = ada.getByRole('dialog', { name: fill(de['hospitals.edit_one'], { name: 'Klinikum West' }) });
+  await expect(edit).toContainText(fill(de['hospitals.fixed'], { language: 'Deutsch', currency: 'EUR' }));
+  await edit.getByLabel(de['fields.hospital_name'], { exact: true }).fill('Klinikum Nordwest');
+  await edit.getByRole('button', { name: de['form.save'] }).click();
+  await expect(ours).toContainText('Klinikum Nordwest');
+  await expect(eva.getByText('Klinikum Nordwest', { exact: true })).toBeVisible();
+  await eva.getByRole('link', { name: de['areas.activity-log'], exact: true }).click();
+  await expect(eva.getByRole('heading', { level: 1, name: de['areas.activity-log'] })).toBeVisible();
+});

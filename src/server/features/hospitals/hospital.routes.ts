@@ -1,0 +1,17 @@
+import { Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
+import * as endpoints from '#shared/hospitals/hospital.endpoints.ts';
+import { HospitalChange, HospitalOfPlatform, HospitalWish } from '#shared/hospitals/hospital.schemas.ts';
+import { changeHospital, makeHospital, readHospital } from './looked-after.ts';
+
+const answer = HospitalOfPlatform;
+
+/** Which hospitals there are, for platform administrators. */
+export const hospitalRoutes: Route[] = [
+  route(endpoints.readHospitalOfPlatform, { answer }, (tx, { params }) => readHospital(tx, params.id)),
+  sessionRoute(endpoints.makeHospital, { body: HospitalWish, answer }, async (context, { body }) => {
+    return new Reply(await makeHospital(context, body), { message: 'messages.created' });
+  }),
+  sessionRoute(endpoints.changeHospital, { body: HospitalChange, answer }, async (context, { params, body }) => {
+    return new Reply(await changeHospital(context, params.id, body), { message: 'messages.updated' });
+  }),
+];

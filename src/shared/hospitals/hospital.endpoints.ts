@@ -1,0 +1,29 @@
+import { endpoint } from '#shared/kernel/endpoint.ts';
+import type { HospitalChange, HospitalOfPlatform, HospitalWish } from './hospital.schemas.ts';
+
+export const readHospitalOfPlatform = endpoint<{ answer: HospitalOfPlatform }>()({
+  method: 'GET',
+  path: '/platform/hospitals/:id',
+  who: 'employee',
+  needs: 'hospitals:view',
+  refuses: ['not_found'],
+  summary: 'A hospital of this platform, for its administrators',
+});
+
+export const makeHospital = endpoint<{ body: HospitalWish; answer: HospitalOfPlatform }>()({
+  method: 'POST',
+  path: '/platform/hospitals',
+  who: 'employee',
+  needs: 'hospitals:create',
+  refuses: ['operation_denied', 'mail_not_set_up', 'hospital_code_taken', 'id_taken'],
+  summary: 'Make a hospital with its access levels and first administrator, who is mailed a link for the password',
+});
+
+export const changeHospital = endpoint<{ body: HospitalChange; answer: HospitalOfPlatform }>()({
+  method: 'PUT',
+  path: '/platform/hospitals/:id',
+  who: 'employee',
+  needs: 'hospitals:edit',
+  refuses: ['not_found', 'old_version', 'hospital_code_taken'],
+  summary: 'Change what a hospital is called and how it is reached, which is on record there',
+});

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeHospital, makeHospital, readHospitalOfPlatform } from '#shared/hospitals/hospital.endpoints.ts';
+import type { HospitalChange, HospitalOfPlatform, HospitalWish } from '#shared/hospitals/hospital.schemas.ts';
+import { ownCalls } from '#web/admin/session/own-calls.ts';
+import { callWith } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+
+/** A hospital as platform administrators look after it. */
+export function useHospital(id: string) {
+  return useQuery({
+    queryKey: [...keys.platformHospitals, id],
+    queryFn: async ({ signal }) => {
+      const params = { id };
+      return (await callWith(ownCalls, readHospitalOfPlatform, { params, signal, quiet: true })).data;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What fails is said by who asks. */
+export function useMakeHospital() {
+  return useSave(async (body: HospitalWish) => (await callWith(ownCalls, makeHospital, { body, quiet: true })).data);
+}
+
+export function useChangeHospital(id: string) {
+  return useSave(
+    async (body: HospitalChange) =>
+      (await callWith(ownCalls, changeHospital, { params: { id }, body, quiet: true })).data,
+  );
+}
+
+function useSave<Sent>(send: (body: Sent) => Promise<HospitalOfPlatform>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.platformHospitals }),
+  });
+}
