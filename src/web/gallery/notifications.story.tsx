@@ -1,4 +1,4 @@
-import { sampleRequests } from './people.ts';
+import { sampleRequest, sampleRequests } from './people.ts';
 import { sampleNotifications } from './samples/notifications.ts';
 import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
 import { samplePlaced } from './samples/pages.ts';
@@ -22,6 +22,17 @@ const story = (name: string, answer: Answer, path = '/user/notifications'): Stor
   answers: { ...around, 'GET /bed/notifications': answer },
 });
 
+const searchKey = [
+  ...['Etwas anderes suchen', 'Look for something else', 'Chercher autre chose', 'Buscar otra cosa'],
+  ...['جستجوی چیز دیگر', 'Найти что-то другое', 'Знайти щось інше', 'Başka bir şey ara'],
+];
+const often = [sampleRequest('water', { repeat_count: 2 }), sampleRequest('pain', { status: 'done', repeat_count: 1 })];
+const searched = (name: string, more: Partial<Story> = {}): Story => ({
+  ...{ name: `services-${name}`, path: '/user/services', signedIn: true, press: searchKey, opens: 'dialog' },
+  answers: { ...around, 'GET /bed/notifications': happened, 'GET /bed/requests': { data: often } },
+  ...more,
+});
+
 /** What happened during the stay, and the keys that lead there while something of it is unread. */
 export const notificationStories: Story[] = [
   story('notifications', happened),
@@ -35,5 +46,7 @@ export const notificationStories: Story[] = [
   story('notifications-loading', 'pending'),
   story('notifications-error', 'fail'),
   story('services-unread', happened, '/user/services'),
+  searched('search'),
+  searched('search-none', { write: 'xyzxyz' }),
   { ...story('info-unread', happened, '/user/menu'), screens: [[390, 844]] },
 ];

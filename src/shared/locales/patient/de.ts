@@ -128,6 +128,12 @@ export const messages = {
   'services.undo': 'Rückgängig',
   'services.undone': 'Zurückgenommen',
   'services.red_button_first': 'Drücken Sie zuerst den roten Rufknopf.',
+  'search.open': 'Etwas anderes suchen',
+  'search.title': 'Was suchen Sie?',
+  'search.field': 'Ein Wort genügt, zum Beispiel „Durst“',
+  'search.none': 'Dazu gibt es hier keine Taste. Sprechen Sie mit einer Pflegekraft.',
+  'search.found': 'Gefunden: {count}',
+  'search.often': 'Das haben Sie oft gebraucht',
 
   'order.quantity': 'Wie viele?',
   'order.less': 'Weniger',

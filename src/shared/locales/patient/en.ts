@@ -130,6 +130,12 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'Undo',
   'services.undone': 'Taken back',
   'services.red_button_first': 'First press the red call button.',
+  'search.open': 'Look for something else',
+  'search.title': 'What are you looking for?',
+  'search.field': 'One word is enough, such as “thirsty”',
+  'search.none': 'There is no key for that here. Please talk to a nurse.',
+  'search.found': 'Found: {count}',
+  'search.often': 'You have often needed this',
 
   'order.quantity': 'How many?',
   'order.less': 'Fewer',

@@ -130,6 +130,12 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'Deshacer',
   'services.undone': 'Retirada',
   'services.red_button_first': 'Pulse primero el botón rojo de llamada.',
+  'search.open': 'Buscar otra cosa',
+  'search.title': '¿Qué busca?',
+  'search.field': 'Basta una palabra, por ejemplo «sed»',
+  'search.none': 'Aquí no hay ninguna tecla para eso. Hable con una enfermera.',
+  'search.found': 'Resultados: {count}',
+  'search.often': 'Lo que ha necesitado a menudo',
 
   'order.quantity': '¿Qué cantidad?',
   'order.less': 'Menos',

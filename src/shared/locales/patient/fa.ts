@@ -130,6 +130,12 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'پس گرفتن',
   'services.undone': 'پس گرفته شد',
   'services.red_button_first': 'اول دکمهٔ قرمز زنگ پرستار را فشار دهید.',
+  'search.open': 'جستجوی چیز دیگر',
+  'search.title': 'دنبال چه هستید؟',
+  'search.field': 'یک کلمه کافی است، مثلاً «تشنه»',
+  'search.none': 'برای این دکمه‌ای نیست. لطفاً با پرستار صحبت کنید.',
+  'search.found': '{count, number} مورد پیدا شد',
+  'search.often': 'آنچه بیشتر لازم داشته‌اید',
 
   'order.quantity': 'چند تا؟',
   'order.less': 'کمتر',

@@ -131,6 +131,12 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'Annuler',
   'services.undone': 'Annulée',
   'services.red_button_first': 'Appuyez d’abord sur le bouton d’appel rouge.',
+  'search.open': 'Chercher autre chose',
+  'search.title': 'Que cherchez-vous\u00a0?',
+  'search.field': 'Un mot suffit, par exemple «\u00a0soif\u00a0»',
+  'search.none': 'Il n’y a pas de touche pour cela. Parlez-en à un soignant.',
+  'search.found': 'Résultats\u00a0: {count}',
+  'search.often': 'Ce dont vous avez souvent besoin',
 
   'order.quantity': 'Combien\u00a0?',
   'order.less': 'Moins',

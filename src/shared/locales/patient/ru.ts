@@ -130,6 +130,12 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'Отменить',
   'services.undone': 'Отменено',
   'services.red_button_first': 'Сначала нажмите красную кнопку вызова.',
+  'search.open': 'Найти что-то другое',
+  'search.title': 'Что вы ищете?',
+  'search.field': 'Достаточно слова, например «пить»',
+  'search.none': 'Такой кнопки здесь нет. Поговорите, пожалуйста, с медсестрой.',
+  'search.found': 'Найдено: {count}',
+  'search.often': 'Это вам часто было нужно',
 
   'order.quantity': 'Сколько?',
   'order.less': 'Меньше',

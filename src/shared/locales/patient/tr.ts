@@ -130,6 +130,12 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'Geri al',
   'services.undone': 'Geri alındı',
   'services.red_button_first': 'Önce kırmızı çağrı düğmesine basın.',
+  'search.open': 'Başka bir şey ara',
+  'search.title': 'Ne arıyorsunuz?',
+  'search.field': 'Bir sözcük yeter, örneğin “susadım”',
+  'search.none': 'Bunun için burada bir tuş yok. Lütfen bir hemşireyle konuşun.',
+  'search.found': 'Bulunan: {count}',
+  'search.often': 'Sık sık gerek duyduklarınız',
 
   'order.quantity': 'Kaç tane?',
   'order.less': 'Daha az',

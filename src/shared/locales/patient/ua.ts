@@ -130,6 +130,12 @@ export const messages: Translation<typeof de> = {
   'services.undo': 'Скасувати',
   'services.undone': 'Скасовано',
   'services.red_button_first': 'Спочатку натисніть червону кнопку виклику.',
+  'search.open': 'Знайти щось інше',
+  'search.title': 'Що ви шукаєте?',
+  'search.field': 'Досить одного слова, наприклад «пити»',
+  'search.none': 'Такої кнопки тут немає. Поговоріть, будь ласка, з медсестрою.',
+  'search.found': 'Знайдено: {count}',
+  'search.often': 'Це вам часто було потрібно',
 
   'order.quantity': 'Скільки?',
   'order.less': 'Менше',

@@ -55,7 +55,7 @@ function Home({ services }: { services: Services }) {
       {isBeside && (
         <Boundary fallback={null} resetKey="">
           <Suspense fallback={null}>
-            <BelowKeys />
+            <BelowKeys services={services.data ?? []} />
           </Suspense>
         </Boundary>
       )}
