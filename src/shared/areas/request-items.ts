@@ -22,6 +22,7 @@ export const requestItems = area({
       tones: { pending: 'waiting', accepted: 'accepted', shared: 'waiting', done: 'done', canceled: 'off' },
     },
     price_cents: { kind: 'number', unit: 'cents' },
+    currency: { kind: 'text' },
     payed: { kind: 'switch', initial: false },
   },
   columns: [

@@ -29,6 +29,7 @@ export const requests = area({
     acceptance_seconds: { kind: 'number', unit: 'seconds' },
     done_seconds: { kind: 'number', unit: 'seconds' },
     price_cents: { kind: 'number', unit: 'cents' },
+    currency: { kind: 'text' },
     payed: { kind: 'switch', initial: false },
     escalated: { kind: 'switch', initial: false },
     declined: { kind: 'switch', initial: false },

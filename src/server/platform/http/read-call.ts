@@ -6,7 +6,15 @@ import { type ParamsOf, paramNames } from '#shared/kernel/endpoint.ts';
 import { listRulesOf, rulesOf } from '#shared/validation/with-rules.ts';
 
 /** A call as it came in: nothing in it is checked. */
-export type SentCall = { params: unknown; body: unknown; query: unknown; locale: string; file?: Upload };
+export type SentCall = {
+  params: unknown;
+  body: unknown;
+  query: unknown;
+  locale: string;
+  file?: Upload;
+  /** Aborted once nobody waits for the answer. */
+  gone?: AbortSignal;
+};
 
 /** A call whose parts fitted their schemas. */
 export type ReadCall<P extends string, B, Q> = { params: ParamsOf<P>; body: B; query: Q; locale: string };

@@ -87,13 +87,20 @@ function waitingAnswers({ refuses }: Endpoint): Record<number, typeof waiting> {
 async function handle(context: RouteContext, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { locale, ...params } = addressed.parse(request.params);
   if (!isLanguageCode(locale)) throw new AppError('unknown_locale');
-  const sent: SentCall = { params, body: request.body, query: request.query, locale };
+  const sent: SentCall = { params, body: request.body, query: request.query, locale, gone: goneOf(reply) };
   if (route.takesFile) sent.file = fileOf(request);
   const { data, extra, meta } = await run(context, route, request, sent);
   reply.status(extra.made ? 201 : 200).header('cache-control', 'no-store');
   if (data instanceof Download) return sendFile(reply, data);
   const message = extra.message ?? usualMessage(route, extra.made);
   return { data, meta: meta[0], message: message && text(locale, message) };
+}
+
+/** Who hangs up closes the connection before the answer has left. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 function fileOf({ raw, headers }: FastifyRequest): Upload {
@@ -140,7 +147,8 @@ async function run(context: RouteContext, route: Route, request: FastifyRequest,
       });
     const session = await context.anonymous.inHospital(caller, (tx) => permitted(context, route, tx, identity));
     if (ready instanceof AppError) throw ready;
-    return ready.answer({ ...anonymousOf(context, request, sent), caller: identity, session, inSession });
+    const { gone = new AbortController().signal } = sent;
+    return ready.answer({ ...anonymousOf(context, request, sent), caller: identity, session, inSession, gone });
   }
   const ready = route.run.read(sent);
   // Who calls and what they may is asked before the form is looked at: 401 and 403 come before 422.

@@ -40,4 +40,6 @@ export type InSession = <T>(action: (tx: Tx) => Promise<T>) => Promise<T>;
 export type SessionContext = AnonymousContext & {
   session: { id: string; hospital: string; device: string | null; actor: Actor };
   inSession: InSession;
+  /** Aborted once nobody waits for the answer: what takes long looks at it between its parts. */
+  gone: AbortSignal;
 };

@@ -1,5 +1,6 @@
 /** The names of areas, of their fields and of what can be chosen in them, in German, the main language. */
 export const words = {
+  currency: 'Währung',
   yes: 'ja',
   no: 'nein',
   at: 'Zeit',
@@ -255,6 +256,7 @@ export const words = {
   'fields.requests.acceptance_seconds': 'Bis zur Annahme',
   'fields.requests.done_seconds': 'Bis erledigt',
   'fields.requests.price_cents': 'Preis',
+  'fields.requests.currency': 'Währung',
   'fields.requests.payed': 'Bezahlt',
   'fields.requests.escalated': 'Eskaliert',
   'fields.requests.declined': 'Jemand hat abgelehnt',
@@ -281,6 +283,7 @@ export const words = {
   'fields.request-items.place': 'Wohin',
   'fields.request-items.status': 'Stand',
   'fields.request-items.price_cents': 'Preis',
+  'fields.request-items.currency': 'Währung',
   'fields.request-items.payed': 'Bezahlt',
   'choices.request-items.place.inside_room': 'Ins Zimmer',
   'choices.request-items.place.at_door': 'An die Tür',

@@ -1,6 +1,7 @@
 import type { Words } from './files.ts';
 
 export const words: Words = {
+  currency: 'Currency',
   yes: 'yes',
   no: 'no',
   at: 'Time',
@@ -256,6 +257,7 @@ export const words: Words = {
   'fields.requests.acceptance_seconds': 'Until accepted',
   'fields.requests.done_seconds': 'Until done',
   'fields.requests.price_cents': 'Price',
+  'fields.requests.currency': 'Currency',
   'fields.requests.payed': 'Paid',
   'fields.requests.escalated': 'Escalated',
   'fields.requests.declined': 'Somebody declined',
@@ -282,6 +284,7 @@ export const words: Words = {
   'fields.request-items.place': 'Where to',
   'fields.request-items.status': 'State',
   'fields.request-items.price_cents': 'Price',
+  'fields.request-items.currency': 'Currency',
   'fields.request-items.payed': 'Paid',
   'choices.request-items.place.inside_room': 'Into the room',
   'choices.request-items.place.at_door': 'To the door',

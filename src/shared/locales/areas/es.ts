@@ -1,6 +1,7 @@
 import type { Words } from './files.ts';
 
 export const words: Words = {
+  currency: 'Moneda',
   yes: 'sí',
   no: 'no',
   at: 'Hora',
@@ -256,6 +257,7 @@ export const words: Words = {
   'fields.requests.acceptance_seconds': 'Hasta la aceptación',
   'fields.requests.done_seconds': 'Hasta terminar',
   'fields.requests.price_cents': 'Precio',
+  'fields.requests.currency': 'Moneda',
   'fields.requests.payed': 'Pagado',
   'fields.requests.escalated': 'Escalada',
   'fields.requests.declined': 'Alguien rechazó',
@@ -282,6 +284,7 @@ export const words: Words = {
   'fields.request-items.place': 'Adónde',
   'fields.request-items.status': 'Estado',
   'fields.request-items.price_cents': 'Precio',
+  'fields.request-items.currency': 'Moneda',
   'fields.request-items.payed': 'Pagado',
   'choices.request-items.place.inside_room': 'En la habitación',
   'choices.request-items.place.at_door': 'A la puerta',

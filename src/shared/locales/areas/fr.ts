@@ -1,6 +1,7 @@
 import type { Words } from './files.ts';
 
 export const words: Words = {
+  currency: 'Devise',
   yes: 'oui',
   no: 'non',
   at: 'Heure',
@@ -256,6 +257,7 @@ export const words: Words = {
   'fields.requests.acceptance_seconds': 'Jusqu’à la prise en charge',
   'fields.requests.done_seconds': 'Jusqu’à la fin',
   'fields.requests.price_cents': 'Prix',
+  'fields.requests.currency': 'Devise',
   'fields.requests.payed': 'Payé',
   'fields.requests.escalated': 'Alerte élargie',
   'fields.requests.declined': 'Quelqu’un a refusé',
@@ -282,6 +284,7 @@ export const words: Words = {
   'fields.request-items.place': 'Où',
   'fields.request-items.status': 'État',
   'fields.request-items.price_cents': 'Prix',
+  'fields.request-items.currency': 'Devise',
   'fields.request-items.payed': 'Payé',
   'choices.request-items.place.inside_room': 'Dans la chambre',
   'choices.request-items.place.at_door': 'À la porte',

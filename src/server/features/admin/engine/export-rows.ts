@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -9,55 +10,48 @@ import type { Field } from '#shared/areas/fields.ts';
 import { areaWords } from '#shared/locales/areas/files.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { csvOf } from './csv.ts';
+import { fetchRows, Id } from './fetch-rows.ts';
 import { readInOrder } from './list-by-time.ts';
-import { readListQuery } from './list-query.ts';
-import { idsOf } from './list-rows.ts';
+import { readListQuery, type Wanted } from './list-query.ts';
 import { countsOf, readRows } from './read-rows.ts';
-import { readReader, visibleFields } from './reader.ts';
+import { type Reader, readReader, visibleFields } from './reader.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** Rows of one transaction; memory holds as many, and the ids of all. */
 const batch = 500;
 const most = 1_000_000;
+/** So many ids are read at once, so that who hangs up is noticed. */
+const idsAtOnce = 10_000;
 
 /**
- * What the list shows, all pages of it, as CSV or as a workbook. Which rows these are is read once; their contents batch by batch, each
- * in a short transaction of its own, with the rights of that moment. A row that is gone by then is left out.
+ * What the list shows, all pages of it, as CSV or as a workbook. Which rows these are is read once; their contents batch by
+ * batch, each in a short transaction of its own, with the rights of that moment. A row that is gone by then is left out. Who
+ * hangs up ends the reading with the part that is under way.
  */
 export async function exportRows(context: SessionContext, area: Area, query: ListQuery) {
-  const { inSession, locale } = context;
-  const words = await wordsIn(locale);
-  const at = await inSession(timesOf);
+  const { inSession, locale, gone } = context;
+  const as = { words: await wordsIn(locale), ...(await inSession(readHospital)) };
   const ids = await inSession(async (tx) => {
     if (area.history) await readInOrder(tx);
     const wanted = readListQuery(tx, area, await readReader(tx), query);
-    const found = await idsOf(tx, area, wanted, { limit: most, offset: 0 });
+    const found = await idsInParts(tx, area, wanted, gone);
     const subject = { type: area.table, id: null };
     await logActivity(tx, { subject, action: `${area.table}.exported`, properties: { rows: found.length, query } });
     return found;
   });
-  const chosen = query.columns?.split(',');
+  const chosen = query.columns?.split(',') ?? null;
   const part = (some: readonly string[]) =>
     inSession(async (tx) => {
       const reader = await readReader(tx);
-      const fields = visibleFields(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
-      const counts = countsOf(area, reader).filter(([name]) => chosen?.includes(name) ?? true);
-      const head = [
-        ...(area.history ? [words.get(`fields.${area.name}.created_at`) ?? words.get('at') ?? ''] : []),
-        ...fields.map(([name]) => words.get(`fields.${area.name}.${name}`) ?? name),
-        ...counts.map(([name]) => words.get(`areas.${name}`) ?? name),
-      ];
-      const cells = (row: AreaRow) => [
-        ...(area.history ? [at(row.created_at)] : []),
-        ...fields.map(([name, field]) => shown(area, row, name, field, { words, at })),
-        ...counts.map(([name]) => String(row.counts[name] ?? '')),
-      ];
-      return { head, rows: (await readRows(tx, area, reader, some)).map(cells) };
+      const columns = columnsOf(area, reader, chosen, as);
+      const rows = await readRows(tx, area, reader, some);
+      return { head: columns.map(({ head }) => head), rows: rows.map((row) => columns.map(({ cell }) => cell(row))) };
     });
   async function* parts() {
     const { head } = await part([]);
     yield [head];
     for (let at = 0; at < ids.length; at += batch) {
+      requireWaiting(gone);
       const { head: now, rows } = await part(ids.slice(at, at + batch));
       // A right that opens or closes a column has changed meanwhile: the file ends there rather than mix columns up.
       if (now.join() !== head.join()) throw new Error('the columns of an export have changed meanwhile');
@@ -69,6 +63,55 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
   return { name, type, rows: ids.length, content: write(parts(), locale) };
 }
 
+/** Read by a cursor, which ends with the transaction. */
+async function idsInParts(tx: Tx, area: Area, { where, order }: Wanted, gone: AbortSignal): Promise<string[]> {
+  await sql`declare exported no scroll cursor for
+    select t.id from ${sql.table(area.table)} t where ${where} order by ${order} limit ${sql.lit(most)}`.execute(tx.db);
+  const ids: string[] = [];
+  for (let read = idsAtOnce; read === idsAtOnce; ) {
+    requireWaiting(gone);
+    const rows = await fetchRows(tx, sql`fetch ${sql.lit(idsAtOnce)} from exported`, Id);
+    for (const { id } of rows) ids.push(id);
+    read = rows.length;
+  }
+  return ids;
+}
+
+/** Throws `unavailable`, which nobody reads, once nobody waits. */
+function requireWaiting(gone: AbortSignal): void {
+  if (gone.aborted) throw new AppError('unavailable');
+}
+
+type Column = { head: string; cell: (row: AreaRow) => string };
+type As = { words: Words; at: AtTime; currency: string };
+
+/** What the reader sees of what was chosen; beside a price its currency: that of its row, else the hospital's. */
+function columnsOf(area: Area, reader: Reader, chosen: readonly string[] | null, as: As): Column[] {
+  const { words, at, currency } = as;
+  const isChosen = (name: string) => chosen?.includes(name) ?? true;
+  const columnOf = ([name, field]: [string, Field]): Column => ({
+    head: words.get(`fields.${area.name}.${name}`) ?? name,
+    cell: (row) => shown(area, row, name, field, as),
+  });
+  const beside: Column = {
+    head: words.get('currency') ?? '',
+    cell: (row) => (typeof row.currency === 'string' ? row.currency : currency),
+  };
+  const fields = visibleFields(area, reader).filter(([name]) => isChosen(name) && name !== 'currency');
+  const counts = countsOf(area, reader).filter(([name]) => isChosen(name));
+  const time = words.get(`fields.${area.name}.created_at`) ?? words.get('at') ?? '';
+  return [
+    ...(area.history ? [{ head: time, cell: (row: AreaRow) => at(row.created_at) }] : []),
+    ...fields.flatMap((one) => [columnOf(one), ...(isPrice(one[1]) ? [beside] : [])]),
+    ...counts.map(([name]) => ({
+      head: words.get(`areas.${name}`) ?? name,
+      cell: (row: AreaRow) => String(row.counts[name] ?? ''),
+    })),
+  ];
+}
+
+const isPrice = (field: Field): boolean => field.kind === 'number' && field.unit === 'cents';
+
 const text = { ending: 'csv', type: 'text/csv; charset=utf-8', write: csvOf };
 const workbook = {
   ...{ ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
@@ -79,14 +122,13 @@ type Words = ReadonlyMap<string, string>;
 /** A time as a spreadsheet reads it, in the hospital's zone. */
 type AtTime = (time: string) => string;
 
-async function timesOf(tx: Tx): Promise<AtTime> {
-  const { rows } = await sql<{ time_zone: string }>`select time_zone from hospital_profile(${tx.hospital})`.execute(
-    tx.db,
-  );
-  const timeZone = rows[0]?.time_zone ?? 'UTC';
+async function readHospital(tx: Tx): Promise<{ at: AtTime; currency: string }> {
+  const { rows } = await sql<{ time_zone: string; currency: string }>`
+    select time_zone, currency from hospital_profile(${tx.hospital})`.execute(tx.db);
+  const [{ time_zone: timeZone, currency } = { time_zone: 'UTC', currency: '' }] = rows;
   // Swedish writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  return (time) => format.format(Date.parse(time));
+  return { at: (time) => format.format(Date.parse(time)), currency };
 }
 
 async function wordsIn(locale: string): Promise<Words> {

@@ -75,7 +75,12 @@ async function overtakenIn(
   const actor = { kind: 'employee', employee: id, session: session.id } as const;
   const own = { id: session.id, hospital: hospital.id, device: session.device_id, actor };
   const context = overtaken(number, happened);
-  return { ...context, session: own, inSession: (action) => context.inHospital(own, action) };
+  return {
+    ...context,
+    session: own,
+    inSession: (action) => context.inHospital(own, action),
+    gone: AbortSignal.any([]),
+  };
 }
 
 test('a sign-in with a password that is replaced while it is checked opens nothing', async () => {

@@ -38,7 +38,11 @@ export function Cell({ area, row, column }: CellProps) {
   if (column === 'created_at') return dateAndTime(row.created_at, language, zone);
   if (!field) return <CountCell area={area} row={row} counted={column} />;
   if (field.kind === 'number')
-    return typeof value === 'number' ? amount(value, field.unit, language, currency) : <Nothing />;
+    return typeof value === 'number' ? (
+      amount(value, field.unit, language, textIn(row.currency) || currency)
+    ) : (
+      <Nothing />
+    );
   if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : <Nothing />;
   if (field.kind === 'subject') return <SubjectCell area={area} row={row} column={column} />;
   if (field.kind === 'changes') return <ChangesCell area={area} row={row} />;
