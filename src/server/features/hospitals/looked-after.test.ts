@@ -3,7 +3,8 @@ import { allow, hospitalWith } from '#server/features/admin/fixtures/area-world.
 import { signedInAdministrator } from '#server/features/employees/platform/fixtures/administrator.ts';
 import { type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { findHospital, loginEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
+import { loginEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
+import { findHospital } from '#shared/employees/find-hospital.endpoints.ts';
 import { resetPassword } from '#shared/employees/password.endpoints.ts';
 import { listHospitalsToEnter } from '#shared/employees/platform.endpoints.ts';
 import * as calls from '#shared/hospitals/hospital.endpoints.ts';

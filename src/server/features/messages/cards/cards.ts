@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readThread } from '#server/features/messages/message.reads.ts';
-import { listNeeds } from '#server/features/messages/needs.ts';
+import { listNeeds } from '#server/features/messages/needs.reads.ts';
 import { requireReader } from '#server/features/messages/thread.reads.ts';
 import { submitOnBehalf } from '#server/features/requests/verbs/submit-request.ts';
 import { notFound } from '#server/platform/errors.ts';
