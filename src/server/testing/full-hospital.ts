@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { AT, fillNotes, fillRecords, fillThread, type Ids, type Insert, LATER } from './written-rows.ts';
+import { AT, fillNotes, fillPictures, fillRecords, fillThread, type Ids, type Insert, LATER } from './written-rows.ts';
 
 /**
  * A hospital with at least one row in every table that belongs to hospitals, and every reference filled in some row:
@@ -55,7 +55,7 @@ async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> 
     service_type_id: type,
     priority_id: priority,
     title: 'Wasser',
-    icon: 'cup',
+    ...(await fillPictures(insert)),
   });
   await insert('service_text', { service_id: service, language_code: 'de', title: 'Wasser' });
   await insert('service_choice', { service_id: service, key: 'still' });

@@ -7,6 +7,16 @@ export type Ids = Record<string, string>;
 export const AT = '2026-03-02T10:00:00Z';
 export const LATER = '2026-03-02T10:05:00Z';
 
+/** The icons of a service, each a picture of the hospital's own. */
+export async function fillPictures(insert: Insert): Promise<Record<string, string>> {
+  const picture = async () => {
+    const id = await insert('file', { type: 'image/png', content: Buffer.from('PNG'), made_at: AT });
+    await insert('service_image', { id, made_at: AT });
+    return `f-${id}`;
+  };
+  return { icon: await picture(), smartwatch_icon: await picture(), native_app_icon: await picture() };
+}
+
 /** Notes of each kind, one with a picture. */
 export async function fillRecords(insert: Insert, { request, bed, stay, employee }: Ids): Promise<void> {
   const file_id = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });

@@ -73,6 +73,13 @@ test('no row can be written into another hospital, nor be moved there', async ()
   }
 });
 
+/** Generated from what an icon is: the picture of this id. */
+const ofIcon: Record<string, string> = {
+  icon_image: 'icon',
+  smartwatch_image: 'smartwatch_icon',
+  native_app_image: 'native_app_icon',
+};
+
 test('a row cannot point to a parent of another hospital', async () => {
   const found = await references(superuser);
   expect(found.filter((reference) => !reference.carries_hospital)).toEqual([]);
@@ -86,7 +93,9 @@ test('a row cannot point to a parent of another hospital', async () => {
         );
         expect(foreign.rowCount, `the fixture fills ${child}.${column}`).toBe(1);
         const one = `ctid = (select ctid from ${child} where ${column} is not null limit 1)`;
-        const steal = await attempt(app, `update ${child} set ${column} = $1 where ${one}`, [foreign.rows[0].id]);
+        const [written, id] = [ofIcon[column] ?? column, foreign.rows[0].id];
+        const value = written === column ? id : `f-${id}`;
+        const steal = await attempt(app, `update ${child} set ${written} = $1 where ${one}`, [value]);
         // The copied submission id exists in both hospitals on purpose: see the test below.
         if (column === 'submission_id') expect(steal.code).toBe('allowed');
         else expect(steal.code, `${name} of ${child}.${column}`).toBe(NO_PARENT);
