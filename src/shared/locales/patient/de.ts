@@ -47,6 +47,7 @@ export const messages = {
   'view.theme_day': 'Hell',
   'view.theme_night': 'Nacht',
   'view.theme_contrast': 'Kontrast',
+  'view.theme_by_hour': 'Abends dunkel',
 
   'signin.title': 'Anmelden',
   'signin.heading': 'Guten Tag. Bitte melden Sie sich an Ihrem Bett an.',

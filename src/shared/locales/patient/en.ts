@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'view.theme_day': 'Light',
   'view.theme_night': 'Night',
   'view.theme_contrast': 'Contrast',
+  'view.theme_by_hour': 'Dark at night',
 
   'signin.title': 'Sign in',
   'signin.heading': 'Hello. Please sign in at your bed.',

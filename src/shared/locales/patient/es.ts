@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'view.theme_day': 'Claro',
   'view.theme_night': 'Noche',
   'view.theme_contrast': 'Contraste',
+  'view.theme_by_hour': 'Oscuro de noche',
 
   'signin.title': 'Entrar',
   'signin.heading': 'Hola. Inicie sesión desde su cama, por favor.',

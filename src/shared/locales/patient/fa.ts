@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'view.theme_day': 'روشن',
   'view.theme_night': 'شب',
   'view.theme_contrast': 'کنتراست',
+  'view.theme_by_hour': 'شب‌ها تیره',
 
   'signin.title': 'ورود',
   'signin.heading': 'سلام. لطفاً با کد کارت تخت خود وارد شوید.',

@@ -50,6 +50,7 @@ export const messages: Translation<typeof de> = {
   'view.theme_day': 'Clair',
   'view.theme_night': 'Nuit',
   'view.theme_contrast': 'Contraste',
+  'view.theme_by_hour': 'Sombre le soir',
 
   'signin.title': 'Connexion',
   'signin.heading': 'Bonjour. Connectez-vous depuis votre lit, s’il vous plaît.',

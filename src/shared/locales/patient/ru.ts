@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'view.theme_day': 'День',
   'view.theme_night': 'Ночь',
   'view.theme_contrast': 'Контраст',
+  'view.theme_by_hour': 'Тёмный вечером',
 
   'signin.title': 'Вход',
   'signin.heading': 'Здравствуйте. Войдите, пожалуйста, по коду с карточки.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'view.theme_day': 'Açık',
   'view.theme_night': 'Gece',
   'view.theme_contrast': 'Kontrast',
+  'view.theme_by_hour': 'Akşamları koyu',
 
   'signin.title': 'Giriş',
   'signin.heading': 'Merhaba. Lütfen yatak kartınızdaki kodla giriş yapın.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof de> = {
   'view.theme_day': 'День',
   'view.theme_night': 'Ніч',
   'view.theme_contrast': 'Контраст',
+  'view.theme_by_hour': 'Темний увечері',
 
   'signin.title': 'Вхід',
   'signin.heading': 'Вітаємо. Увійдіть, будь ласка, за кодом із картки.',

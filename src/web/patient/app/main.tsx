@@ -13,7 +13,7 @@ import { keepSending } from '#web/kit/send-queue/keep-sending.ts';
 import { submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
 import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
 import { startReporting } from '#web/patient/domain/sending/unsent-report.ts';
-import { showView } from '#web/patient/domain/view/view.ts';
+import { keepView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { fetchAllPieces } from '#web/patient/routing/later.tsx';
 import { followAccount } from '#web/patient/session/account-line.ts';
@@ -44,7 +44,7 @@ void start();
 /** From an address to a screen: look, calls, words, then the first render; what may come later comes later. */
 async function start(): Promise<void> {
   reloadOnMissingChunks();
-  showView();
+  keepView();
   setSprite(sprite);
   prepareCalls();
   followStay();

@@ -4,6 +4,7 @@ import { useStore } from '#web/kit/store.ts';
 import { themes } from '#web/kit/tokens/tokens.ts';
 import { changeView, textSizes, view } from './view.ts';
 
+const chosenThemes = [...themes, 'by_hour'] as const;
 const letters = { 1: 'A', 2: 'A+', 3: 'A++' } as const;
 
 /** How this device shows things; each key shows what it does by being it. */
@@ -35,12 +36,12 @@ export function ViewOptions() {
       <fieldset>
         <legend>{t('view.theme')}</legend>
         <div className="options three">
-          {themes.map((one) => (
+          {chosenThemes.map((one) => (
             <button
               key={one}
               type="button"
               className="option"
-              data-theme={one}
+              data-theme={one === 'by_hour' ? undefined : one}
               aria-pressed={one === theme}
               onClick={() => changeView({ theme: one })}
             >

@@ -1,15 +1,17 @@
+import { serverNow } from '#web/kit/live/server-time.ts';
 import { readStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore } from '#web/kit/store.ts';
-import type { Theme } from '#web/kit/tokens/tokens.ts';
+import { session } from '#web/patient/session/session.ts';
+import { type ChosenTheme, themeAt } from './theme-at.ts';
 
 export const textSizes = [1, 2, 3] as const;
 export type TextSize = (typeof textSizes)[number];
-/** How this device shows things; it stays when the bed signs out. */
-export type View = { theme: Theme; size: TextSize };
+/** How this device shows things, and for which stay that was chosen; null before anybody is signed in. */
+export type View = { theme: ChosenTheme; size: TextSize; stay: string | null };
 
 const key = 'view';
 /** How a device shows things until somebody chooses otherwise. */
-export const usualView: View = { theme: 'day', size: 1 };
+export const usualView: View = { theme: 'day', size: 1, stay: null };
 
 // What stands there was written by `changeView` alone.
 export const view = createStore<View>({ ...usualView, ...(readStored(key) as Partial<View> | null) });
@@ -21,11 +23,28 @@ export function changeView(parts: Partial<View>): void {
   showView();
 }
 
-/** Puts the look on the page; `tokens.css` and `base.css` read it. */
+/**
+ * Puts the look on the page, where `tokens.css` and `page.css` read it, and keeps it right while the hours and the stays
+ * change: what was chosen for one stay is not shown to the next; what was chosen before the sign-in is its own.
+ */
+export function keepView(): void {
+  const follow = () => {
+    const stay = session.get()?.user.stay.id ?? null;
+    const before = view.get().stay;
+    if (stay !== null && stay !== before) changeView({ ...(before !== null && usualView), stay });
+    else showView();
+  };
+  follow();
+  session.subscribe(follow);
+  setInterval(showView, 60_000);
+}
+
+/** Puts the look of this moment on the page. */
 export function showView(): void {
   const { theme, size } = view.get();
   const root = document.documentElement;
-  if (theme === 'day') delete root.dataset.theme;
-  else root.dataset.theme = theme;
+  const shown = themeAt(theme, serverNow(), session.get()?.user.hospital.time_zone);
+  if (shown === 'day') delete root.dataset.theme;
+  else root.dataset.theme = shown;
   root.dataset.size = String(size);
 }
