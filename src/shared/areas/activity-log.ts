@@ -5,7 +5,7 @@ import { area } from './define.ts';
 /** What can have been done; an action that this version does not know shows by its name. */
 const actions = [
   ...(['created', 'updated', 'deleted', 'restored', 'moved', 'confirmed', 'exported', 'rights_changed'] as const),
-  ...(['slowed'] as const),
+  ...(['slowed', 'changed', 'reset', 'imported'] as const),
   ...(['access_level_changed', 'signed_in', 'signed_out', 'sign_in_failed', 'session_expired'] as const),
   ...(['session_revoked', 'session_token_reused', 'own_password_failed', 'password_changed'] as const),
   ...([

@@ -12,6 +12,10 @@ const others: Partial<Record<ModuleCode, readonly string[]>> = {
   'activity-log': ['hospital', 'platform_visit'],
   users: ['user'],
   services: ['service_image'],
+  settings: ['setting'],
+  translations: ['translation'],
+  languages: ['language'],
+  modules: ['module'],
   // By an earlier version.
   devices: ['device'],
 };

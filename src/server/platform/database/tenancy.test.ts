@@ -7,6 +7,7 @@ import { attempt, insideHospital } from '#server/testing/refusal.ts';
 
 const DENIED = '42501'; // no right, or the policy's check
 const NO_PARENT = '23503';
+const TAKEN = '23505';
 
 let database: TestDatabase;
 let superuser: pg.Client;
@@ -98,6 +99,8 @@ test('a row cannot point to a parent of another hospital', async () => {
         const steal = await attempt(app, `update ${child} set ${written} = $1 where ${one}`, [value]);
         // The copied submission id exists in both hospitals on purpose: see the test below.
         if (column === 'submission_id') expect(steal.code).toBe('allowed');
+        // A picture's address names it alone, so that its id is unique in all hospitals.
+        else if (child === 'service_image') expect(steal.code).toBe(TAKEN);
         else expect(steal.code, `${name} of ${child}.${column}`).toBe(NO_PARENT);
       });
 });

@@ -16,6 +16,10 @@ import { departments } from '#shared/areas/departments.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { serviceTypes } from '#shared/areas/service-types.ts';
 import { verifyLog } from '#shared/areas/verify-log.endpoints.ts';
+import { changeLanguage } from '#shared/languages/language.endpoints.ts';
+import { saveMenuOrder } from '#shared/menu-order/menu-order.endpoints.ts';
+import { changeSetting } from '#shared/settings/setting.endpoints.ts';
+import { changeText } from '#shared/texts/text.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -222,4 +226,25 @@ test('the chain is verified stretch by stretch; what was touched is named, and o
   );
   const confined = await signIn(app, hospital, 'Bilal');
   expect((await app.call(verifyLog, { token: confined, body: { after: '0' } })).status).toBe(403);
+});
+
+test('what is set of a hospital stands in the log of who may view it: settings, texts, languages, the order of the menu', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const setting = { token, params: { key: 'tablet_dims_minutes' }, body: { version: 0, value: 2 } };
+  await app.call(changeSetting, setting);
+  const farsi = { surface: 'patient', language: 'fa' } as const;
+  const wording = { key: 'services.heading', version: 0, value: 'چه نیاز دارید؟' };
+  await app.call(changeText, { token, body: { ...farsi, ...wording } });
+  await app.call(changeLanguage, { token, params: { key: 'tr' }, body: { version: 0, active: false } });
+  await app.call(saveMenuOrder, { token, body: { version: 0, groups: [{ group: 'people', places: ['users'] }] } });
+  const { list } = callsOf(app, activityLog, token);
+  const actionsOf = async (module: string) =>
+    (await list({ 'filter[module]': module })).data.map(({ action, subject_id }) => [action, subject_id]);
+  expect(await actionsOf('settings')).toEqual([['changed', null]]);
+  expect(await actionsOf('translations')).toEqual([['changed', null]]);
+  expect(await actionsOf('languages')).toEqual([['changed', null]]);
+  expect(await actionsOf('modules')).toEqual([['moved', null]]);
+  await allow(app, hospital, 'care', ['activity-log:view', 'languages:view']);
+  const bilal = callsOf(app, activityLog, await signIn(app, hospital, 'Bilal'));
+  expect((await bilal.list()).data.map(({ module }) => module)).toEqual(['languages']);
 });
