@@ -16,10 +16,10 @@ import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { screenOf } from './screen-table.tsx';
 import { useHospitalChanges } from './useHospitalChanges.ts';
-import { useOfferedLanguage } from './useOfferedLanguage.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
+const OfferedLanguage = later(async () => (await import('./OfferedLanguage.tsx')).OfferedLanguage);
 const StayWatch = later(async () => (await import('#web/patient/domain/watch/StayWatch.tsx')).StayWatch);
 
 /** The screen that the address and the guards allow, in the language of its prefix. */
@@ -39,7 +39,6 @@ export function Screens() {
   useScroll();
   useSessionEnd();
   useHospitalChanges();
-  useOfferedLanguage();
   useContentChanges();
   if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
   const [, show] = screenOf(decision.show);
@@ -51,7 +50,8 @@ export function Screens() {
       {bed && isWatching && (
         <Boundary fallback={null} resetKey={location.key}>
           <Suspense fallback={null}>
-            <StayWatch key={bed.user.stay.id} />
+              <StayWatch key={bed.user.stay.id} />
+              <OfferedLanguage />
           </Suspense>
         </Boundary>
       )}

@@ -6,7 +6,6 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useHeaderTone } from '#web/patient/domain/sending/useUnsent.ts';
-import { LanguageSheet } from '#web/patient/domain/view/LanguageSheet.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { later } from '#web/patient/routing/later.tsx';
 import { to } from '#web/patient/routing/routes.ts';
@@ -14,6 +13,7 @@ import { session } from '#web/patient/session/session.ts';
 import { InfoBar } from './InfoBar.tsx';
 import { Unread } from './Unread.tsx';
 
+const LanguageSheet = later(async () => (await import('#web/patient/domain/view/LanguageSheet.tsx')).LanguageSheet);
 const ViewSheet = later(async () => (await import('#web/patient/domain/view/ViewSheet.tsx')).ViewSheet);
 
 type PlaceHeaderProps = { title: string | null; back: string | undefined; note: string | undefined };
@@ -87,8 +87,10 @@ function ViewKeys() {
         <Icon name="textsize" />
         <span>{t('view.title')}</span>
       </button>
-      {open === 'language' && <LanguageSheet onClose={() => setOpen(null)} />}
-      <Suspense fallback={null}>{open === 'view' && <ViewSheet onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'language' && <LanguageSheet onClose={() => setOpen(null)} />}
+        {open === 'view' && <ViewSheet onClose={() => setOpen(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { readAround } from '#web/patient/session/sign-in.ts';
 
 /**
  * A bed speaks what its hospital offers, written as it says. Where that is offered no longer, also by the address, the
- * page goes on in another language, and says so in the one that was read until now.
+ * page goes on in another language, and says so in the one that was read until now. Draws nothing.
  */
-export function useOfferedLanguage(): void {
+export function OfferedLanguage(): null {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const bed = useStore(session, (now) => now?.user ?? null);
@@ -33,4 +33,5 @@ export function useOfferedLanguage(): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each bed that is read, and each language of the page
   useEffect(() => void follow(), [bed, language]);
+  return null;
 }
