@@ -22,6 +22,8 @@ export type HospitalFactory = {
   closeRegistration(hospital: Hospital): Promise<void>;
   /** The links that this hospital has mailed came too late. */
   expireLinks(hospital: Hospital): Promise<void>;
+  /** Gives its first ward so many further rooms. */
+  addRooms(hospital: Hospital, rooms: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -57,6 +59,9 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
     },
     async expireLinks({ id }) {
       await ask(JSON.stringify({ hospital: id, links: 'expired' }));
+    },
+    async addRooms({ id }, rooms) {
+      await ask(JSON.stringify({ hospital: id, rooms }));
     },
     async stop() {
       child.stdin.end();

@@ -66,10 +66,14 @@ export type Switch = { hospital: string } & (
 /** A hospital whose mailed links came too late. */
 export type ExpiredLinks = { hospital: string; links: 'expired' };
 
-type Wish = Allowance | Switch | ExpiredLinks;
+/** A hospital whose first ward gets so many further rooms. */
+export type ManyRooms = { hospital: string; rooms: number };
+
+type Wish = Allowance | Switch | ExpiredLinks | ManyRooms;
 
 async function change(wish: Wish): Promise<Wish> {
   if ('links' in wish) return expireLinks(wish);
+  if ('rooms' in wish) return addRooms(wish);
   return 'setting' in wish ? setSwitch(wish) : allowAlone(wish);
 }
 
@@ -82,6 +86,15 @@ async function expireLinks({ hospital, links }: ExpiredLinks): Promise<ExpiredLi
     await mailed.set({ expires_at: clock.now() }).execute();
   });
   return { hospital, links };
+}
+
+async function addRooms({ hospital, rooms }: ManyRooms): Promise<ManyRooms> {
+  await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, ({ db }) =>
+    sql`insert into room (hospital_id, department_id, name, position)
+      select d.hospital_id, d.id, 'Q' || n, n + 100 from generate_series(1, ${rooms}) n,
+        (select hospital_id, id from department order by position, id limit 1) d`.execute(db),
+  );
+  return { hospital, rooms };
 }
 
 async function setSwitch(wish: Switch): Promise<Switch> {

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allow, callsOf, hospitalWith, newRow, valueFor } from '#server/features/admin/fixtures/area-world.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { ModuleRight } from '#shared/access/rights.ts';
+import { beds } from '#shared/areas/beds.ts';
+import { contents } from '#shared/areas/contents.ts';
+import { type Area, fieldNames, typedNames } from '#shared/areas/define.ts';
+import { departments } from '#shared/areas/departments.ts';
+import { priorities } from '#shared/areas/priorities.ts';
+import { rooms } from '#shared/areas/rooms.ts';
+import { serviceTypes } from '#shared/areas/service-types.ts';
+import { services } from '#shared/areas/services.ts';
+import { words } from '#shared/locales/areas/de.ts';
+import { readActivity } from './activity.ts';
+import { exportRows } from './export-rows.ts';
+import { listRows } from './list-rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** The right that the fields of a run ask for, which no area of it has anything to do with. */
+const guard = 'robots:view' satisfies ModuleRight;
+
+/** The same area, of which these fields are seen by who holds that right alone. */
+const guarded = (area: Area, hidden: readonly string[]): Area => ({
+  ...area,
+  fields: Object.fromEntries(
+    Object.entries(area.fields).map(([name, field]) => [
+      name,
+      hidden.includes(name) ? { ...field, needs: guard } : field,
+    ]),
+  ),
+});
+
+const seen = [departments, rooms, beds, services, serviceTypes, priorities, contents] as const;
+
+/** A row of the area in which every field was changed once, and who reads it with these rights. */
+async function world(area: Area) {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const calls = callsOf(app, area, token);
+  const { data } = await calls.create(newRow(hospital, area));
+  for (const name of typedNames(area)) {
+    const field = area.fields[name];
+    const { version } = (await calls.read(data.id)).data;
+    if (field) await calls.update(data.id, version, { [name]: valueFor(hospital, field) });
+  }
+  const actor = { kind: 'employee', employee: hospital.employees[0]?.id ?? '', session: crypto.randomUUID() } as const;
+  const inSession = <T>(action: (tx: Tx) => Promise<T>) =>
+    app.context.inHospital({ hospital: hospital.id, actor }, action);
+  const hold = (rights: readonly ModuleRight[]) =>
+    allow(app, hospital, 'administration', ['access-levels:edit', ...rights]);
+  return { id: data.id, hospital, inSession, hold };
+}
+
+async function refusal(doing: Promise<unknown>): Promise<string> {
+  try {
+    await doing;
+    return 'nothing is refused';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** The columns of an export that asks for all there are. */
+async function exported({ inSession }: Awaited<ReturnType<typeof world>>, area: Area): Promise<string[]> {
+  const { clock } = app.context;
+  const session = { inSession, locale: 'de', clock, gone: AbortSignal.any([]) };
+  // An export asks for nothing else of its session.
+  const { content } = await exportRows(session as unknown as SessionContext, area, {
+    columns: [...fieldNames(area), ...Object.keys(area.counts ?? {})].join(','),
+  });
+  let text = '';
+  for await (const chunk of content) text += chunk.toString();
+  const [head = ''] = text.replace('\ufeff', '').split('\r\n');
+  return head.split(';').map((name) => name.replace(/^"|"$/g, ''));
+}
+
+const named = (area: Area, field: string) =>
+  new Map(Object.entries(words)).get(`fields.${area.name}.${field}`) ?? field;
+
+test.each(seen.map((area) => [area.name, area] as const))(
+  '%s: a field is shown, filtered, sorted, exported and told of in the history by who may view it alone',
+  { timeout: 120_000 },
+  async (_name, area) => {
+    const here = await world(area);
+    const view = `${area.name}:view` as const;
+    // By the title a row is called, whoever reads; the list is in the order of another one.
+    const others = fieldNames(area).filter((name) => ![area.title, area.partOf, area.sort].includes(name));
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(others), fc.boolean(), async (hidden, isHeld) => {
+        await here.hold(isHeld ? [view, guard] : [view]);
+        const own = guarded(area, hidden);
+        const unseen = isHeld ? [] : hidden;
+        const { rows } = await here.inSession((tx) => listRows(tx, own, {}));
+        const row = rows.find(({ id }) => id === here.id);
+        for (const name of others)
+          expect([name, row !== undefined && name in row]).toEqual([name, !unseen.includes(name)]);
+        for (const name of unseen) {
+          expect(Object.keys(row?.related ?? {})).not.toContain(name);
+          for (const query of [{ [`filter[${name}][empty]`]: 'true' }, { [`filter[${name}]`]: 'x' }, { sort: name }])
+            expect([query, await refusal(here.inSession((tx) => listRows(tx, own, query)))]).toEqual([
+              query,
+              'invalid',
+            ]);
+        }
+        const history = await here.inSession((tx) => readActivity(tx, own, here.id));
+        const changed = new Set(history.flatMap(({ changes }) => changes.map(({ field }) => field)));
+        for (const name of unseen) expect([name, changed.has(name)]).toEqual([name, false]);
+        for (const name of typedNames(area).filter((one) => !unseen.includes(one))) expect(changed).toContain(name);
+        const head = await exported(here, own);
+        for (const name of others)
+          expect([name, head.includes(named(area, name))]).toEqual([name, !unseen.includes(name)]);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
+
+test.each(seen.filter(({ counts }) => counts).map((area) => [area.name, area] as const))(
+  '%s: a count is shown, filtered, sorted and exported by who may view what it counts alone',
+  { timeout: 120_000 },
+  async (_name, area) => {
+    const here = await world(area);
+    const counts = Object.keys(area.counts ?? {});
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(counts), async (held) => {
+        const rights = held.map((name) => `${name}:view` as ModuleRight); // the names of counts are modules
+        await here.hold([`${area.name}:view`, ...rights]);
+        const { rows } = await here.inSession((tx) => listRows(tx, area, {}));
+        const row = rows.find(({ id }) => id === here.id);
+        const visible = counts.filter((name) => held.includes(name) || name === area.name);
+        expect(Object.keys(row?.counts ?? {}).toSorted()).toEqual(visible.toSorted());
+        for (const name of counts.filter((one) => !visible.includes(one)))
+          for (const query of [{ [`filter[${name}][empty]`]: 'true' }, { sort: name }])
+            expect(await refusal(here.inSession((tx) => listRows(tx, area, query)))).toBe('invalid');
+        const head = await exported(here, area);
+        const called = new Map(Object.entries(words));
+        for (const name of counts)
+          expect([name, head.includes(called.get(`areas.${name}`) ?? name)]).toEqual([name, visible.includes(name)]);
+      }),
+      { numRuns: 8 },
+    );
+  },
+);
