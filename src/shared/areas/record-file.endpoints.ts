@@ -8,7 +8,7 @@ export const readRecordFile = endpoint<{ answer: null }>()({
   who: 'employee',
   needs: 'records:view',
   refuses: ['operation_denied', 'not_found'],
-  summary: 'The picture of a record, as WebP and as an attachment; each reading is logged',
+  summary: 'The picture of a record as WebP, or its document as PDF, as an attachment; each reading is logged',
 });
 
 export const saveRecordFile = endpoint<{ query: UploadedFile; answer: AreaRow }>()({
@@ -16,9 +16,9 @@ export const saveRecordFile = endpoint<{ query: UploadedFile; answer: AreaRow }>
   path: '/admin/records/:id/file',
   who: 'employee',
   needs: ['records:create', 'records:edit'],
-  refuses: ['operation_denied', 'not_found', 'invalid', 'image_unusable', 'too_many'],
+  refuses: ['operation_denied', 'not_found', 'invalid', 'image_unusable', 'document_unusable', 'too_many'],
   summary:
-    'Have a picture with a record, or another one: the body is the file itself, JPEG, PNG or WebP of 10 MB at most',
+    'Have a file with a record, or another one: the body is the file itself, JPEG, PNG, WebP or PDF of 10 MB at most',
 });
 
 export const removeRecordFile = endpoint<{ answer: AreaRow }>()({
@@ -27,5 +27,5 @@ export const removeRecordFile = endpoint<{ answer: AreaRow }>()({
   who: 'employee',
   needs: 'records:edit',
   refuses: ['operation_denied', 'not_found'],
-  summary: 'Have no picture with a record any more; it is erased',
+  summary: 'Have no file with a record any more; it is erased',
 });

@@ -88,6 +88,7 @@ export const errorCodes = {
   wrong_recovery_code: { status: 422, when: 'the recovery code is wrong, or was used' },
   passkey_refused: { status: 422, when: 'the passkey is another one, or its answer proves nothing' },
   device_name_missing: { status: 422, when: 'a station is to go without a name' },
+  document_unusable: { status: 422, when: 'the document says that it does or carries more than pages' },
   image_unusable: { status: 422, when: 'the picture cannot be drawn, is too large, or is something else too' },
   password_common: { status: 422, when: 'the new password is easy to guess' },
   password_own_words: { status: 422, when: 'the new password holds a name of the account or the hospital' },

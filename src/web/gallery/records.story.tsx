@@ -41,11 +41,11 @@ export const recordStories: Story[] = [
     path: `/employees/${anna}`,
     opens: 'dialog',
     confirm: ['Notiz hinzufügen'],
-    ends: 'Ein Bild können Sie danach hinzufügen.',
+    ends: 'Eine Datei können Sie danach hinzufügen.',
   }),
   story(
     '-picture',
-    { path: `/records/${id(1851)}`, opens: 'dialog', confirm: ['Bild zeigen'] },
+    { path: `/records/${id(1851)}`, opens: 'dialog', confirm: ['Datei zeigen'] },
     { [`${list}/${id(1851)}/file`]: { picture, type: 'image/webp' } },
   ),
 ];

@@ -18,8 +18,9 @@ export const isSvg = (content: Buffer): boolean => beginOfSvg.test(content.toStr
 
 /** What the ending of a file's name says, where nothing else of it is looked at; empty for anything else. */
 export function typeByName(name: string): string {
-  const ending = /\.(jpe?g|png|webp|svg)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = /\.(jpe?g|png|webp|svg|pdf)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (ending === 'svg') return 'image/svg+xml';
+  if (ending === 'pdf') return 'application/pdf';
   return ending === '' ? '' : `image/${ending === 'jpg' ? 'jpeg' : ending}`;
 }
 
@@ -35,10 +36,13 @@ const page = /<(?:!doctype|html|script|\?php)[\s>]/i;
  * film that some phones put behind a photo is none of these.
  */
 export function isPolyglot(content: Buffer): boolean {
-  if (content.indexOf(zipEnd, Math.max(0, content.length - zipEndWithin)) >= 0) return true;
-  if (content.subarray(0, pdfBeginsWithin).includes('%PDF-')) return true;
-  return page.test(content.toString('latin1'));
+  return isArchiveToo(content) || content.subarray(0, pdfBeginsWithin).includes('%PDF-') || isPageToo(content);
 }
+
+export const isArchiveToo = (content: Buffer): boolean =>
+  content.indexOf(zipEnd, Math.max(0, content.length - zipEndWithin)) >= 0;
+
+export const isPageToo = (content: Buffer): boolean => page.test(content.toString('latin1'));
 
 function startsWith(content: Buffer, bytes: readonly number[]): boolean {
   return bytes.every((byte, at) => content[at] === byte);

@@ -1,11 +1,10 @@
 import type { Tx } from '#server/platform/tx/tx.ts';
 
-/** Keeps a redrawn picture and answers its id. Who keeps it refers to it in the same transaction. */
-export async function storeFile(
-  tx: Tx,
-  content: Buffer,
-  type: 'image/webp' | 'image/png' = 'image/webp',
-): Promise<string> {
+/** What is kept: redrawn pictures, and documents as they came. */
+export type StoredType = 'image/webp' | 'image/png' | 'application/pdf';
+
+/** Keeps a file and answers its id. Who keeps it refers to it in the same transaction. */
+export async function storeFile(tx: Tx, content: Buffer, type: StoredType = 'image/webp'): Promise<string> {
   const { id } = await tx.db
     .insertInto('file')
     .values({ hospital_id: tx.hospital, type, content, made_at: tx.clock.now() })

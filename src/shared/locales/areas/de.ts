@@ -170,7 +170,7 @@ export const words = {
   'fields.records.bed_id': 'Bett',
   'fields.records.stay_id': 'Aufenthalt',
   'fields.records.employee_id': 'Person',
-  'fields.records.has_file': 'Bild',
+  'fields.records.has_file': 'Datei',
   'fields.records.made_by_id': 'Geschrieben von',
   'fields.records.departments': 'Station',
   'choices.records.about_kind.requests': 'Anfrage',

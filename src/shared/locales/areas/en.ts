@@ -171,7 +171,7 @@ export const words: Words = {
   'fields.records.bed_id': 'Bed',
   'fields.records.stay_id': 'Stay',
   'fields.records.employee_id': 'Person',
-  'fields.records.has_file': 'Picture',
+  'fields.records.has_file': 'File',
   'fields.records.made_by_id': 'Written by',
   'fields.records.departments': 'Ward',
   'choices.records.about_kind.requests': 'Request',

@@ -171,7 +171,7 @@ export const words: Words = {
   'fields.records.bed_id': 'Cama',
   'fields.records.stay_id': 'Estancia',
   'fields.records.employee_id': 'Persona',
-  'fields.records.has_file': 'Imagen',
+  'fields.records.has_file': 'Archivo',
   'fields.records.made_by_id': 'Escrita por',
   'fields.records.departments': 'Planta',
   'choices.records.about_kind.requests': 'Solicitud',

@@ -171,7 +171,7 @@ export const words: Words = {
   'fields.records.bed_id': 'Lit',
   'fields.records.stay_id': 'Séjour',
   'fields.records.employee_id': 'Personne',
-  'fields.records.has_file': 'Image',
+  'fields.records.has_file': 'Fichier',
   'fields.records.made_by_id': 'Écrite par',
   'fields.records.departments': 'Service',
   'choices.records.about_kind.requests': 'Demande',

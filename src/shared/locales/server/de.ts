@@ -93,6 +93,7 @@ export const messages = {
     email_taken: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
     mail_not_set_up: 'Hier ist kein E-Mail-Versand eingerichtet. Bitte wenden Sie sich an die Verwaltung.',
     wrong_current_password: 'Das ist nicht Ihr jetziges Passwort.',
+    document_unusable: 'Mit diesem PDF geht es nicht: Es enthält mehr als Seiten. Bitte drucken Sie es neu als PDF.',
     image_unusable: 'Mit diesem Bild geht es nicht. Bitte wählen Sie ein anderes.',
     device_name_missing: 'Bitte geben Sie einen Namen ein.',
     password_common:

@@ -87,6 +87,7 @@ export const messages: ServerTexts = {
     email_taken: 'This e-mail address belongs to another account already.',
     mail_not_set_up: 'No e-mail is set up here. Please ask the administration.',
     wrong_current_password: 'This is not your current password.',
+    document_unusable: 'This PDF cannot be used: it holds more than pages. Please print it as a PDF again.',
     image_unusable: 'This picture cannot be used. Please choose another one.',
     device_name_missing: 'Please enter a name.',
     password_common:

@@ -89,6 +89,8 @@ export const messages: ServerTexts = {
     email_taken: 'Esta dirección de correo ya pertenece a otra cuenta.',
     mail_not_set_up: 'Aquí no está configurado el envío de correos. Por favor, diríjase a la administración.',
     wrong_current_password: 'Esta no es su contraseña actual.',
+    document_unusable:
+      'Este PDF no se puede utilizar: contiene algo más que páginas. Imprímalo de nuevo como PDF, por favor.',
     image_unusable: 'Esta imagen no se puede utilizar. Elija otra, por favor.',
     device_name_missing: 'Escriba un nombre.',
     password_common:

@@ -92,6 +92,8 @@ export const messages: ServerTexts = {
     email_taken: 'Cette adresse e-mail appartient déjà à un autre compte.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
     wrong_current_password: 'Ce n’est pas votre mot de passe actuel.',
+    document_unusable:
+      'Ce PDF ne peut pas être utilisé\u00a0: il contient plus que des pages. Veuillez l’imprimer de nouveau en PDF.',
     image_unusable: 'Cette image ne peut pas être utilisée. Veuillez en choisir une autre.',
     device_name_missing: 'Veuillez saisir un nom.',
     password_common:

@@ -86,6 +86,7 @@ export const messages: ServerTexts = {
     email_taken: 'Bu e-posta adresi zaten başka bir hesaba ait.',
     mail_not_set_up: 'Burada e-posta gönderimi kurulu değil. Lütfen yönetime başvurun.',
     wrong_current_password: 'Bu, şu anki parolanız değil.',
+    document_unusable: 'Bu PDF kullanılamıyor: sayfalardan fazlasını içeriyor. Lütfen onu yeniden PDF olarak yazdırın.',
     image_unusable: 'Bu resim kullanılamıyor. Lütfen başka bir resim seçin.',
     device_name_missing: 'Lütfen bir ad girin.',
     password_common: 'Bu parolayı tahmin etmek çok kolay. En iyisi, birbiriyle ilgisi olmayan birkaç kelime kullanın.',

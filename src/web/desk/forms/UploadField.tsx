@@ -18,7 +18,7 @@ type UploadFieldProps = {
 export function UploadField({ field, accept, hint, children }: UploadFieldProps) {
   const { t } = useTranslation('desk');
   const { id, name, label, error, state, file } = field;
-  const preview = useObjectUrl(file);
+  const preview = useObjectUrl(file?.type.startsWith('image/') ? file : null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     if (chosen) void field.choose(chosen);
@@ -29,7 +29,7 @@ export function UploadField({ field, accept, hint, children }: UploadFieldProps)
     <div className="upload">
       <b id={`${id}-label`}>{label}</b>
       <div className="upload-shown">
-        {preview ? <img src={preview} alt={t('upload.preview')} /> : children}
+        {preview ? <img src={preview} alt={t('upload.preview')} /> : file ? <bdi>{file.name}</bdi> : children}
         <label className="btn line" data-focus-within>
           <input
             type="file"

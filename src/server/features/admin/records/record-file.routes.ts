@@ -16,11 +16,12 @@ import { readRecordFile, removeRecordFile, saveRecordFile } from './record-files
 
 const answer = rowSchema(records);
 
-/** The pictures of records. */
+/** The files of records. */
 export const recordFileRoutes: Route[] = [
   sessionRoute(endpoints.readRecordFile, { answer: z.null() }, async (context, { params }) => {
     const { type, content } = await readRecordFile(context, params.id);
-    return new Download({ name: `record-${params.id.slice(0, 8)}.webp`, type, content: [content] });
+    const ending = type === 'application/pdf' ? 'pdf' : 'webp';
+    return new Download({ name: `record-${params.id.slice(0, 8)}.${ending}`, type, content: [content] });
   }),
   uploadRoute(endpoints.saveRecordFile, { query: UploadedFile, answer }, async (context, file, { params, query }) => {
     return new Reply(await saveRecordFile(context, params.id, file, query.name ?? ''), {

@@ -7,7 +7,8 @@ import { AppError, denied, invalidField, notFound } from '#server/platform/error
 import { readUpload, type Upload } from '#server/platform/files/read-upload.ts';
 import { redrawWithin } from '#server/platform/files/redraw-image.ts';
 import { sniffImage, typeByName } from '#server/platform/files/sniff-image.ts';
-import { deleteFile, storeFile } from '#server/platform/files/stored-files.ts';
+import { isMoreThanPages, isPdf } from '#server/platform/files/sniff-pdf.ts';
+import { deleteFile, type StoredType, storeFile } from '#server/platform/files/stored-files.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -19,28 +20,44 @@ import { records } from '#shared/areas/records.ts';
 const bounds = { edge: 1600, bytes: 1_048_576 };
 
 /**
- * Keeps a picture with a record, in the place of the last. Whoever may not edit records adds one to their own that has
- * none. The file is read with a bound, judged by its bytes and drawn anew before a transaction is open. Throws `invalid`
- * or `image_unusable` under the field `file`, `too_many`.
+ * Keeps a picture or a document with a record, in the place of the last. Whoever may not edit records adds one to their own that has
+ * none. The file is read with a bound, judged by its bytes, and a picture drawn anew, before a transaction is open. Throws
+ * `invalid`, `image_unusable` or `document_unusable` under the field `file`, `too_many`.
  */
 export async function saveRecordFile(context: SessionContext, id: string, file: Upload, name: string) {
   await context.inSession((tx) => readOne(tx, records, id)); // nothing is drawn for who may not see it
   const { bytes, content } = await readUpload(file, recordFileKilobytes * 1024);
   // Of one too large nothing is looked at: its name is all that is known of its type.
-  const type = content === null ? typeByName(name) : (sniffImage(content) ?? '');
+  const type = content === null ? typeByName(name) : typeOf(content);
   const errors = brokenRules(recordFileFields, { file: { name, type, size: bytes } }, context.locale);
   if (content === null || Object.keys(errors).length > 0) throw new AppError('invalid', { errors });
-  const drawn = await redrawWithin(content, bounds);
-  if (drawn === null) throw invalidField('file', 'image_unusable');
-  return context.inSession((tx) => replace(tx, id, drawn));
+  const kept = type === pdf ? documentIn(content) : await drawnOf(content);
+  return context.inSession((tx) => replace(tx, id, kept));
 }
 
-/** Has no picture any more; once more does nothing. */
+const pdf = 'application/pdf';
+const typeOf = (content: Buffer): string => (isPdf(content) ? pdf : (sniffImage(content) ?? ''));
+
+type Kept = { type: StoredType; content: Buffer };
+
+async function drawnOf(content: Buffer): Promise<Kept> {
+  const drawn = await redrawWithin(content, bounds);
+  if (drawn === null) throw invalidField('file', 'image_unusable');
+  return { type: 'image/webp', content: drawn };
+}
+
+/** A document is kept as it came. */
+function documentIn(content: Buffer): Kept {
+  if (isMoreThanPages(content)) throw invalidField('file', 'document_unusable');
+  return { type: pdf, content };
+}
+
+/** Has no file any more; once more does nothing. */
 export function removeRecordFile(tx: Tx, id: string): Promise<AreaRow> {
   return replace(tx, id, null);
 }
 
-/** The picture of a record that the caller may see, which the log keeps. Throws `not_found` where there is none. */
+/** The file of a record that the caller may see, which the log keeps. Throws `not_found` where there is none. */
 export async function readRecordFile(context: SessionContext, id: string): Promise<{ type: string; content: Buffer }> {
   return context.inSession(async (tx) => {
     await readOne(tx, records, id);
@@ -60,7 +77,7 @@ export async function readRecordFile(context: SessionContext, id: string): Promi
   });
 }
 
-async function replace(tx: Tx, id: string, drawn: Buffer | null): Promise<AreaRow> {
+async function replace(tx: Tx, id: string, kept: Kept | null): Promise<AreaRow> {
   const reader = await readReader(tx);
   const row = await lockRow(tx, records, reader, id);
   const isOwn = tx.actor.kind === 'employee' && row.made_by_id === tx.actor.employee;
@@ -70,12 +87,12 @@ async function replace(tx: Tx, id: string, drawn: Buffer | null): Promise<AreaRo
     .select('file_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (before.file_id === null && drawn === null) return row;
-  const file_id = drawn && (await storeFile(tx, drawn));
+  if (before.file_id === null && kept === null) return row;
+  const file_id = kept && (await storeFile(tx, kept.content, kept.type));
   const version = row.version + 1;
   await tx.db.updateTable('subject_record').set({ file_id, version }).where('id', '=', id).execute();
   if (before.file_id !== null) await deleteFile(tx, before.file_id);
-  const changes = { has_file: [before.file_id !== null, drawn !== null] } as const;
+  const changes = { has_file: [before.file_id !== null, kept !== null] } as const;
   await noteChange(tx, records, id, { action: 'updated', version, changes });
   return readRow(tx, records, reader, id);
 }

@@ -191,6 +191,15 @@ test('what is no picture, or something else too, is refused under its field', as
   const refused: [string, Uint8Array<ArrayBuffer>][] = [
     ['seite.png', bytes(Buffer.from('<!doctype html><script>alert(1)</script>'))],
     ['brief.pdf', bytes(Buffer.from('%PDF-1.7\n1 0 obj'))],
+    ['skript.pdf', bytes(pdfOf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'))],
+    ['verhuellt.pdf', bytes(pdfOf('/OpenAction << /S /J#61vaScript >>'))],
+    ['programm.pdf', bytes(pdfOf('/AA << /O << /S /Launch /F (cmd.exe) >> >>'))],
+    ['anhang.pdf', bytes(pdfOf('/Names << /EmbeddedFiles 9 0 R >>'))],
+    ['archiv.pdf', bytes(Buffer.concat([pdfOf(''), archive, Buffer.from('%%EOF')]))],
+    ['seite.pdf', bytes(pdfOf('/X (<script >alert(1)</script>)'))],
+    ['dahinter.pdf', bytes(Buffer.concat([Buffer.from('<!doctype html>'), pdfOf('')]))],
+    ['brief.html', bytes(pdfOf(''))],
+    ['gross.pdf', new Uint8Array(10_240 * 1024 + 1)],
     ['bild.svg', bytes(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))],
     ['foto.jpg', bytes(Buffer.concat([photo, archive]))],
     ['gross.jpg', new Uint8Array(10_240 * 1024 + 1)],
@@ -229,4 +238,40 @@ test('with an account that is erased go the notes on that person and their pictu
       .execute(),
   }));
   expect(left).toEqual({ notes: [kept.id], files: [], log: [{ blank_reason: 'account_erased' }] });
+});
+
+/** A document of one empty page. */
+function pdfOf(more: string): Buffer {
+  return Buffer.from(
+    [
+      '%PDF-1.7',
+      `1 0 obj << /Type /Catalog /Pages 2 0 R ${more} >> endobj`,
+      '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+      '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >> endobj',
+      'trailer << /Root 1 0 R >>',
+      '%%EOF\n',
+    ].join('\n'),
+  );
+}
+
+test('a document in PDF is kept as it came, handed out as an attachment that may do nothing, and takes the place of a picture', async () => {
+  const { hospital, token, calls, own } = await twoWards();
+  const sent = note('beds', { bed_id: own.bed_id });
+  await calls.create(sent);
+  await send(token, sent.id, bytes(photo));
+  const document = pdfOf('/Lang (de)');
+  expect((await send(token, sent.id, bytes(document), 'Befund.PDF')).status).toBe(200);
+  const answer = await read(token, sent.id);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="record-${sent.id.slice(0, 8)}.pdf"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(Buffer.from(await answer.arrayBuffer()).equals(document)).toBe(true);
+  const large = Buffer.concat([document.subarray(0, 9), Buffer.alloc(5_000_000, '% \n'), document.subarray(9)]);
+  expect((await send(token, sent.id, bytes(large), 'lang.pdf')).status).toBe(200);
+  const files = await asSystem(app.context, hospital, ({ db }) => db.selectFrom('file').select('type').execute());
+  expect(files).toEqual([{ type: 'application/pdf' }]);
 });

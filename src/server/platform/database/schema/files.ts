@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export interface FileTable {
   hospital_id: string;
   id: Generated<string>;
-  type: 'image/webp' | 'image/png';
+  type: 'image/webp' | 'image/png' | 'application/pdf';
   content: Buffer;
   made_at: Date;
 }

@@ -3,7 +3,7 @@ import { covers } from '#shared/access/rights.ts';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import { recordFileFields, recordFileTypes } from '#shared/areas/record-file.fields.ts';
 import { records } from '#shared/areas/records.ts';
-import { image, mimes, size } from '#shared/validation/rules/files.ts';
+import { ext, mimes, size } from '#shared/validation/rules/files.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -17,9 +17,9 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useFile, useRemoveFile, useSendFile } from './useRecords.ts';
 import './records.css';
 
-const table = { required, image, mimes, size };
+const table = { required, ext, mimes, size };
 
-/** The picture of a record: shown once somebody asks, since each reading is on record, kept, or another one. */
+/** The file of a record: shown once somebody asks, since each reading is on record, kept, or another one. */
 export function RecordFile({ row }: { row: AreaRow }) {
   const { t } = useTranslation('admin');
   const { rights } = useHere();
@@ -44,8 +44,14 @@ function Shown({ id, mayRemove }: { id: string; mayRemove: boolean }) {
   const { t } = useTranslation('admin');
   const file = useFile(id);
   const remove = useRemoveFile(id);
-  const url = useObjectUrl(file.data?.file ?? null);
-  const read = () => file.mutate(undefined, { onError: reportFailure });
+  const picture = file.data?.file.type.startsWith('image/') ? file.data.file : null;
+  const url = useObjectUrl(picture);
+  /** A document is no part of a page of ours: it is saved. */
+  const read = () =>
+    file.mutate(undefined, {
+      onSuccess: (found) => (found.file.type.startsWith('image/') ? undefined : saveFile(found)),
+      onError: reportFailure,
+    });
   const take = () => file.mutate(undefined, { onSuccess: saveFile, onError: reportFailure });
   return (
     <>
