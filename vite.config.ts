@@ -40,7 +40,7 @@ const isFetchedByItself = /src\/shared\/(?:locales\/patient\/[a-z]{2}\.ts|locale
  */
 const isOfDesksAlone =
   /native-shell\/(?!in-shell)|node_modules\/@tanstack\/.*\/(queriesObserver|useQueries|infiniteQuery\w+|useInfiniteQuery)\.js$/;
-/** What both apps have only with a later screen: the scale of pain, and reading aloud. */
+/** What both apps have only with what is said by phrases: the scale of pain, and reading aloud. */
 const comesLater = /src\/web\/kit\/(?:pain-scale|speech)\//;
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
@@ -102,11 +102,12 @@ export default defineConfig({
               name: (id, graph) => (isOfPanelEver(id, graph) && isOfStaff(id, graph) ? 'desk' : null),
               debugName: 'desk',
             },
-            { name: 'pain-scale', test: /src\/web\/kit\/pain-scale/ },
-            { name: 'speech', test: /src\/web\/kit\/speech/ },
             // What both the panel and the patients' thread name of needs is small; in the panel's file it would start the panel.
             { name: 'needs', test: /src\/shared\/phrases\/phrase-row/ },
-            { name: 'phrases', test: /src\/shared\/(?:phrases|locales\/phrases\/say)/ },
+            {
+              name: 'phrases',
+              test: (id) => comesLater.test(id) || /src\/shared\/(?:phrases|locales\/phrases\/say)/.test(id),
+            },
             // What the panel starts with and staff have later: in the panel's file it would start the panel there.
             {
               name: (id, graph) =>

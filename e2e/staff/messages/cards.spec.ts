@@ -5,36 +5,8 @@ import { messages as turkish } from '#shared/locales/phrases/tr.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInAdministrator } from '../../admin/panel.ts';
 import { signInBed, signInNurse } from '../../people.ts';
+import { giveVoices, wasRead } from '../../voices.ts';
 import { test } from '../../wardbell.ts';
-
-type Read = { text: string; lang: string };
-
-/** Voices of these languages on the device, each of it or of a server elsewhere, and what they were asked to read. */
-async function giveVoices(phone: Page, voices: { lang: string; localService: boolean }[]): Promise<void> {
-  await phone.addInitScript((known) => {
-    const read: Read[] = [];
-    const all = known.map((voice) => ({ ...voice, name: voice.lang, default: false, voiceURI: voice.lang }));
-    class Utterance extends EventTarget {
-      voice: unknown = null;
-      lang = '';
-      rate = 1;
-      text: string;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    }
-    const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => all,
-      speak: ({ text, lang }: Read) => void read.push({ text, lang }),
-      cancel: () => undefined,
-    });
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-    Object.assign(window, { SpeechSynthesisUtterance: Utterance, wasRead: read });
-  }, voices);
-}
-
-const wasRead = (phone: Page) => phone.evaluate(() => (window as unknown as { wasRead: Read[] }).wasRead); // set above
 
 test('a card in both languages: read aloud by a voice of the device, answered by keys, and nothing is sent of it', async ({
   newDevice,

@@ -207,6 +207,13 @@ export const stories: Story[] = [
     answers: settingsOf(sampleDevices.slice(0, 1)),
   },
   {
+    name: 'settings-read-aloud',
+    path: '/user/settings',
+    signedIn: true,
+    voices: ['de-DE', 'en-GB', 'fr-FR', 'es-ES', 'fa-IR', 'ru-RU', 'uk-UA', 'tr-TR'],
+    answers: settingsOf(sampleDevices.slice(0, 1)),
+  },
+  {
     name: 'settings-devices',
     path: '/user/settings',
     signedIn: true,

@@ -19,12 +19,14 @@ import { sampleBed } from './people.ts';
 import { sampleServices } from './samples/services.ts';
 import { letSpeak } from './speak.ts';
 import type { Story } from './story.ts';
+import { storyVoices } from './story-voices.ts';
 import { storyFetch } from './transport.ts';
 
 /** The start of the patient app, with a story in the place of server and link. */
 export async function showStory(story: Story): Promise<void> {
   const { answers, link: state = 'connected', unsent = [], unsentMessages = [], typing } = story;
   showView();
+  storyVoices(story.voices ?? []);
   setSprite(sprite);
   askAtOnce(queryClient);
   prepareCalls({ fetch: storyFetch(answers) });

@@ -42,7 +42,7 @@ export type Story = {
   account?: { user?: Partial<User>; wasTried?: true };
   /** How ready the browser's own translator is; it has none unless said (staff app). */
   translator?: 'available' | 'downloadable';
-  /** Of which languages the device has voices; none unless said (staff app). */
+  /** Of which languages the device has voices; none unless said. */
   voices?: string[];
   /** Whether a nurse has made this device the tablet of a bed. */
   tablet?: true;

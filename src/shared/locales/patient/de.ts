@@ -245,6 +245,13 @@ export const messages = {
   'settings.sign_out_confirm': 'Wirklich abmelden?',
   'settings.sign_out_yes': 'Ja, abmelden',
   'settings.sign_out_no': 'Nein, angemeldet bleiben',
+  'read_aloud.title': 'Vorlesen',
+  'read_aloud.on': 'An',
+  'read_aloud.off': 'Aus',
+  'read_aloud.hint':
+    'Vorgelesen wird, was Sie antippen, wie es damit steht und was Ihnen geschrieben wird. Gilt bis zum Ende des Aufenthalts.',
+  'read_aloud.none': 'Dieses Gerät hat keine Stimme für {language}.',
+  'read_aloud.is_on': 'Vorlesen ist an.',
   'settings.saved_here': 'Gilt für dieses Gerät.',
 
   'rules.default': '„{field}“ ist nicht gültig.',

@@ -246,6 +246,13 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_confirm': 'Really sign out?',
   'settings.sign_out_yes': 'Yes, sign out',
   'settings.sign_out_no': 'No, stay signed in',
+  'read_aloud.title': 'Read aloud',
+  'read_aloud.on': 'On',
+  'read_aloud.off': 'Off',
+  'read_aloud.hint':
+    'What you tap is read aloud, how it stands, and what is written to you. Until the end of your stay.',
+  'read_aloud.none': 'This device has no voice for {language}.',
+  'read_aloud.is_on': 'Reading aloud is on.',
   'settings.saved_here': 'Applies to this device.',
 
   'rules.default': '{field} is not valid.',

@@ -248,6 +248,12 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_confirm': '¿Cerrar la sesión?',
   'settings.sign_out_yes': 'Sí, cerrar sesión',
   'settings.sign_out_no': 'No, seguir aquí',
+  'read_aloud.title': 'Leer en voz alta',
+  'read_aloud.on': 'Activado',
+  'read_aloud.off': 'Desactivado',
+  'read_aloud.hint': 'Se lee en voz alta lo que toca, cómo va y lo que le escriben. Hasta el final de la estancia.',
+  'read_aloud.none': 'Este dispositivo no tiene voz para: {language}.',
+  'read_aloud.is_on': 'La lectura en voz alta está activada.',
   'settings.saved_here': 'Solo para este dispositivo.',
 
   'rules.default': '«{field}» no es válido.',

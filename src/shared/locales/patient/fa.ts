@@ -246,6 +246,12 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_confirm': 'می‌خواهید خارج شوید؟',
   'settings.sign_out_yes': 'بله، خروج',
   'settings.sign_out_no': 'نه، همین‌جا می‌مانم',
+  'read_aloud.title': 'خواندن با صدای بلند',
+  'read_aloud.on': 'روشن',
+  'read_aloud.off': 'خاموش',
+  'read_aloud.hint': 'آنچه لمس می‌کنید، وضعیت آن و آنچه برایتان نوشته می‌شود با صدای بلند خوانده می‌شود. تا پایان اقامت.',
+  'read_aloud.none': 'این دستگاه برای {language} صدایی ندارد.',
+  'read_aloud.is_on': 'خواندن با صدای بلند روشن است.',
   'settings.saved_here': 'فقط برای این دستگاه است.',
 
   'rules.default': '«{field}» معتبر نیست.',

@@ -250,6 +250,13 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_confirm': 'Voulez-vous vous déconnecter\u00a0?',
   'settings.sign_out_yes': 'Oui, me déconnecter',
   'settings.sign_out_no': 'Non, rester ici',
+  'read_aloud.title': 'Lecture à voix haute',
+  'read_aloud.on': 'Activée',
+  'read_aloud.off': 'Désactivée',
+  'read_aloud.hint':
+    'Ce que vous touchez, où cela en est et ce qu’on vous écrit est lu à voix haute. Jusqu’à la fin du séjour.',
+  'read_aloud.none': 'Cet appareil n’a pas de voix pour\u00a0: {language}.',
+  'read_aloud.is_on': 'La lecture à voix haute est activée.',
   'settings.saved_here': 'Valable pour cet appareil.',
 
   'rules.default': '«\u00a0{field}\u00a0» n’est pas valide.',

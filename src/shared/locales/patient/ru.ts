@@ -248,6 +248,13 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_confirm': 'Точно выйти?',
   'settings.sign_out_yes': 'Да, выйти',
   'settings.sign_out_no': 'Нет, остаться',
+  'read_aloud.title': 'Чтение вслух',
+  'read_aloud.on': 'Включено',
+  'read_aloud.off': 'Выключено',
+  'read_aloud.hint':
+    'Вслух читается то, чего вы касаетесь, что с этим происходит и что вам пишут. До конца пребывания.',
+  'read_aloud.none': 'На этом устройстве нет голоса для языка: {language}.',
+  'read_aloud.is_on': 'Чтение вслух включено.',
   'settings.saved_here': 'Только для этого устройства.',
 
   'rules.default': 'Поле «{field}» заполнено неверно.',

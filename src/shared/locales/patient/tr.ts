@@ -247,6 +247,12 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_confirm': 'Çıkış yapmak istiyor musunuz?',
   'settings.sign_out_yes': 'Evet, çıkış yap',
   'settings.sign_out_no': 'Hayır, kalayım',
+  'read_aloud.title': 'Sesli okuma',
+  'read_aloud.on': 'Açık',
+  'read_aloud.off': 'Kapalı',
+  'read_aloud.hint': 'Dokunduğunuz şey, durumu ve size yazılanlar sesli okunur. Kalışınızın sonuna kadar.',
+  'read_aloud.none': 'Bu cihazda şu dil için ses yok: {language}.',
+  'read_aloud.is_on': 'Sesli okuma açık.',
   'settings.saved_here': 'Bu cihaz için geçerlidir.',
 
   'rules.default': '“{field}” geçerli değil.',

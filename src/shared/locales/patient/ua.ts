@@ -248,6 +248,13 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out_confirm': 'Справді вийти?',
   'settings.sign_out_yes': 'Так, вийти',
   'settings.sign_out_no': 'Ні, залишитися',
+  'read_aloud.title': 'Читання вголос',
+  'read_aloud.on': 'Увімкнено',
+  'read_aloud.off': 'Вимкнено',
+  'read_aloud.hint':
+    'Уголос читається те, чого ви торкаєтеся, що з цим відбувається і що вам пишуть. До кінця перебування.',
+  'read_aloud.none': 'На цьому пристрої немає голосу для мови: {language}.',
+  'read_aloud.is_on': 'Читання вголос увімкнено.',
   'settings.saved_here': 'Лише для цього пристрою.',
 
   'rules.default': 'Поле «{field}» заповнено неправильно.',

@@ -23,6 +23,12 @@ export function watchVoices(listener: () => void): () => void {
 
 /** Reads the words aloud in the place of what is being read. Answers whether there is a voice for it. */
 export function readAloud(words: string, language: LanguageCode): boolean {
+  synthesis()?.cancel();
+  return readNext(words, language);
+}
+
+/** The same after what is being read. */
+export function readNext(words: string, language: LanguageCode): boolean {
   const own = synthesis();
   const voice = voiceOf(language);
   if (!own || !voice) return false;
@@ -33,7 +39,6 @@ export function readAloud(words: string, language: LanguageCode): boolean {
   const ended = () => spoken.set((now) => (now === words ? null : now));
   utterance.addEventListener('end', ended);
   utterance.addEventListener('error', ended);
-  own.cancel();
   spoken.set(words);
   own.speak(utterance);
   return true;

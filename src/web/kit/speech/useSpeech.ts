@@ -11,9 +11,14 @@ type Speech = {
   toggle: () => void;
 };
 
+/** Whether the device has a voice for the language; some know their voices only a moment later. */
+export function useHasVoice(language: LanguageCode): boolean {
+  return useSyncExternalStore(watchVoices, () => voiceOf(language) !== null);
+}
+
 /** Reading these words aloud; it ends with the screen that they stand on. */
 export function useSpeech(words: string, language: LanguageCode): Speech {
-  const hasVoice = useSyncExternalStore(watchVoices, () => voiceOf(language) !== null);
+  const hasVoice = useHasVoice(language);
   const isReading = useStore(spoken, (now) => now === words);
   useEffect(
     () => () => {

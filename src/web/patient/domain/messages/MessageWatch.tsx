@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { MessageForStay } from '#shared/messages/message.schemas.ts';
 import { effectOf } from '#shared/phrases/phrases.ts';
 import { announce } from '#web/kit/announce.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { readAnnouncements, useReadAnnouncements } from '#web/kit/speech/announcements.ts';
+import { useStore } from '#web/kit/store.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
+import { session } from '#web/patient/session/session.ts';
 import { enlargeLine } from './large-line.ts';
 import { saidIn } from './said.ts';
 import { talkService, unreadMessages } from './unread.ts';
@@ -19,6 +23,7 @@ export function MessageWatch() {
   const needs = useNeeds().data;
   useSeen(data);
   useArrivals(data?.messages);
+  useReadAloud();
   const unread = data?.thread.unread ?? 0;
   useEffect(() => showUnread(unread), [unread]);
   useEffect(() => () => showUnread(0), []);
@@ -26,6 +31,19 @@ export function MessageWatch() {
     talkService.set(needs ? serviceOf(needs, 'talk') : null);
   }, [needs]);
   return null;
+}
+
+/** Reads aloud what is said of requests and messages, where that was chosen; with the stay it ends and is forgotten. */
+function useReadAloud(): void {
+  const stay = useStore(session, (bed) => bed?.user.stay.id ?? '');
+  useReadAnnouncements(stay, useLanguage());
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (!session.get()) readAnnouncements(null);
+      }),
+    [],
+  );
 }
 
 /** Also on the app's own icon, where the platform has that; one that refuses it goes without. */

@@ -9,8 +9,9 @@ import { session } from '#web/patient/session/session.ts';
 import { leave } from '#web/patient/session/sign-in.ts';
 import { Devices } from './Devices.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { ReadAloud } from './ReadAloud.tsx';
 
-/** Language, look, the devices of the stay, and signing out, which a ward's own tablet does not offer. */
+/** Language, look, reading aloud, the devices of the stay, and signing out, which a ward's own tablet does not offer. */
 export function SettingsScreen() {
   const { t } = useTranslation('patient');
   const isOwn = useStore(session, (bed) => bed?.user.device.kind === 'own');
@@ -26,6 +27,7 @@ export function SettingsScreen() {
           <ViewOptions />
           <p className="also">{t('settings.saved_here')}</p>
         </section>
+        <ReadAloud />
         <Devices />
         <LinkedAccounts />
         {isOwn && <SignOut />}
