@@ -50,8 +50,8 @@ export function Screens() {
       {bed && isWatching && (
         <Boundary fallback={null} resetKey={location.key}>
           <Suspense fallback={null}>
-              <StayWatch key={bed.user.stay.id} />
-              <OfferedLanguage />
+            <StayWatch key={bed.user.stay.id} />
+            <OfferedLanguage />
           </Suspense>
         </Boundary>
       )}
