@@ -63,8 +63,12 @@ test('a thread in two languages, end to end: what is written on one side is read
   const mine = own(bed, saidInFarsi.say_thanks);
   await expect(mine).toContainText(fa['messages.sent']);
   expect(await anna.thread()).toMatchObject([{ phrase: 'say_thanks', text: saidInFarsi.say_thanks, read_at: null }]);
+  const announced = bed.locator('.vh[role=status]');
+  const wasRead = `${fa['messages.read']}: ${saidInFarsi.say_thanks}`;
+  await expect(announced).not.toContainText(wasRead);
   await anna.read(1);
   await expect(mine).toContainText(fa['messages.read']);
+  await expect(announced).toHaveText(wasRead);
 
   await typeAsStaff(phone, user.stay.id, token);
   await expect(bed.getByText(fa['messages.typing'])).toBeVisible();

@@ -23,6 +23,7 @@ export function MessageWatch() {
   const needs = useNeeds().data;
   useSeen(data);
   useArrivals(data?.messages);
+  useReadByNurses(data?.messages);
   useReadAloud();
   const unread = data?.thread.unread ?? 0;
   useEffect(() => showUnread(unread), [unread]);
@@ -31,6 +32,22 @@ export function MessageWatch() {
     talkService.set(needs ? serviceOf(needs, 'talk') : null);
   }, [needs]);
   return null;
+}
+
+/** Says once, of the latest of the patient's messages that a nurse has opened since, that it was read (S36). */
+function useReadByNurses(messages: readonly MessageForStay[] | undefined): void {
+  const { t } = useTranslation('patient');
+  const spoken = usePhrases();
+  const timeZone = useTimeZone();
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (!messages || !spoken) return;
+    const before = known.current;
+    const last = messages.findLast(({ side, read_at }) => side === 'patient' && read_at !== null);
+    known.current = Math.max(before ?? 0, last?.number ?? 0);
+    if (last && before !== null && last.number > before)
+      announce(`${t('messages.read')}: ${saidIn(spoken, last, timeZone)}`);
+  }, [messages, spoken, t, timeZone]);
 }
 
 /** Reads aloud what is said of requests and messages, where that was chosen; with the stay it ends and is forgotten. */
