@@ -91,7 +91,7 @@ function Groups({ groups, onOrder }: GroupsProps) {
       label={t('modules.groups')}
     >
       {(group) => (
-        <section className="module-group" aria-label={nameOf(group)}>
+        <div className="module-group">
           <h2>{nameOf(group)}</h2>
           <Places
             {...{ nameOf: placeWords, label: nameOf(group) }}
@@ -100,7 +100,7 @@ function Groups({ groups, onOrder }: GroupsProps) {
               onOrder && ((places) => write(shown.map((one) => (one.group === group ? { ...one, places } : one))))
             }
           />
-        </section>
+        </div>
       )}
     </SortableList>
   );
