@@ -28,7 +28,7 @@ const addresses: { path: string; heading: Word; shows: (page: Page) => ReturnTyp
   { path: 'get-target', heading: 'target.request', shows: (page) => page.locator('main .lines .line').first() },
   { path: 'menu', heading: 'info.title', shows: (page) => page.locator('main .lines .line').first() },
   {
-    path: 'menu/licences',
+    path: 'menu/_licences',
     heading: 'footer.licences',
     shows: (page) => page.getByText(/Permission is hereby granted/),
   },
@@ -74,7 +74,7 @@ test('the footer leads to the licence notices, below the keys and on the page of
   for (const path of ['services', 'menu']) {
     await bed.goto(`/de/user/${path}`);
     await bed.getByRole('navigation', { name: de['footer.title'] }).getByRole('link').last().click();
-    await expect(bed).toHaveURL(/\/menu\/licences$/);
+    await expect(bed).toHaveURL(/\/menu\/_licences$/);
     await expect(bed.locator('.licences')).toContainText('SIL OPEN FONT LICENSE');
     await expect(bed.locator('.licences')).toContainText(/react-dom \d/);
   }

@@ -15,6 +15,6 @@ export const pageStories: Story[] = [
   story('content', 'menu/wlan'),
   story('content-loading', 'menu/wlan', { 'GET /bed/contents/wlan': 'pending' }),
   story('content-error', 'menu/wlan', { 'GET /bed/contents/wlan': 'fail' }),
-  story('licences', 'menu/licences'),
+  story('licences', 'menu/_licences'),
   story('content-list', `menu/category/${samplePageGroup}`),
 ];

@@ -5,7 +5,7 @@ import { languages } from '#shared/locales/languages.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
-import { to } from '#web/patient/routing/routes.ts';
+import { licencesPath, to } from '#web/patient/routing/routes.ts';
 import { usePlaced } from './useContents.ts';
 
 /** What the hospital has placed below the keys of the first screen; nothing where it has placed none. */
@@ -43,7 +43,7 @@ export function PageFooter() {
           <Title page={page} />
         </Link>
       ))}
-      <Link to={to.menu(language, 'licences')}>{t('footer.licences')}</Link>
+      <Link to={to.menu(language, licencesPath)}>{t('footer.licences')}</Link>
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { useContentPage } from '#web/patient/domain/contents/useContents.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { NotFoundScreen } from '#web/patient/frame/NotFoundScreen.tsx';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
-import { to } from '#web/patient/routing/routes.ts';
+import { licencesPath, to } from '#web/patient/routing/routes.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { CategoryPages } from './CategoryPages.tsx';
 import { LicencesScreen } from './LicencesScreen.tsx';
@@ -17,7 +17,7 @@ import './contents.css';
 export function ContentScreen({ path }: { path: string }) {
   const [kind, id, ...more] = path.split('/');
   if (more.length > 0 || !kind) return <NotFoundScreen />;
-  if (path === 'licences') return <LicencesScreen />;
+  if (path === licencesPath) return <LicencesScreen />;
   if (id === undefined) return <Page uri={kind} />;
   return kind === 'category' ? <CategoryPages id={id} /> : <NotFoundScreen />;
 }
