@@ -38,8 +38,7 @@ const isFetchedByItself = /src\/shared\/(?:locales\/patient\/[a-z]{2}\.ts|locale
  * Of what both reach, the parts that the desk apps alone use: the index of the query library names all of it, and an app
  * around the page is spoken with when there is one.
  */
-const isOfDesksAlone =
-  /native-shell\/(?!in-shell)|node_modules\/@tanstack\/.*\/(queriesObserver|useQueries|infiniteQuery\w+|useInfiniteQuery)\.js$/;
+const isOfDesksAlone = /native-shell\/(?!in-shell)|node_modules\/@tanstack\/.*\/(queriesObserver|useQueries)\.js$/;
 /** What both apps have only with what is said by phrases: the scale of pain, and reading aloud. */
 const comesLater = /src\/web\/kit\/(?:pain-scale|speech)\//;
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */

@@ -51,6 +51,15 @@ export function foreignEntries(manifest: Manifest, entry: string): string[] {
   return reachable(manifest, entry, 'and later').filter((key) => key !== entry && manifest[key]?.isEntry);
 }
 
+/**
+ * The files of the desk apps that an app would load, at once or later: whatever of them it means, it would have their
+ * styles too.
+ */
+export function deskFiles(manifest: Manifest, entry: string): string[] {
+  const ofDesks = new Set(['desk', 'desk-later', 'staff', 'admin']);
+  return reachable(manifest, entry, 'and later').filter((key) => ofDesks.has(manifest[key]?.name ?? ''));
+}
+
 /** The font files that a German first view loads: faces without a range, or whose range has the letter "a". */
 export function latinFonts(cssFile: string, css: string): string[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {

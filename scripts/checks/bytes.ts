@@ -1,7 +1,7 @@
 /** Weighs what each app loads before its first screen, from the built `dist/web`, and fails over budget. No app may load another's start. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryOf, foreignEntries, type Manifest, type Weight, weigh } from './bundle.ts';
+import { deskFiles, entryOf, foreignEntries, type Manifest, type Weight, weigh } from './bundle.ts';
 import { root } from './run.ts';
 
 /** In kilobytes of 1,000 bytes; scripts and styles with gzip. Bytes do not vary from run to run, seconds do. */
@@ -27,6 +27,10 @@ function checkAll(folder: string): string[] {
     const foreign = foreignEntries(manifest, entry).map(
       (other) => `${app} would load ${other}, which starts there too.`,
     );
+    if (app === 'patient')
+      foreign.push(
+        ...deskFiles(manifest, entry).map((other) => `patient would load ${other}, with the styles of the desk.`),
+      );
     return [...foreign, ...compare(app, weigh(folder, manifest, entry))];
   });
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { entryOf, foreignEntries, latinFonts, type Manifest, weigh } from '../../scripts/checks/bundle.ts';
+import { deskFiles, entryOf, foreignEntries, latinFonts, type Manifest, weigh } from '../../scripts/checks/bundle.ts';
 
 const face = (url: string, range = '') => `@font-face{font-family:A;src:url(${url})${range}}`;
 
@@ -63,4 +63,16 @@ test('an app that would load another app’s start is found, also where it would
   expect(foreignEntries(manifest, 'staff/index.html')).toEqual([]);
   const shared = { ...manifest, dialog: { file: 'dialog.js', imports: ['admin/index.html'] } };
   expect(foreignEntries(shared, 'staff/index.html')).toEqual(['admin/index.html']);
+});
+
+test('what patients load later of the desk apps is found, by the name of its file', () => {
+  const manifest: Manifest = {
+    'patient/index.html': { file: 'a.js', isEntry: true, dynamicImports: ['_later.js'] },
+    '_later.js': { file: 'later.js', name: 'beside-home', imports: ['_desk.js', '_kit.js'] },
+    '_desk.js': { file: 'desk.js', name: 'desk', css: ['desk.css'] },
+    '_kit.js': { file: 'kit.js', name: 'kit' },
+    '_staff.js': { file: 'staff.js', name: 'staff' },
+  };
+  expect(deskFiles(manifest, 'patient/index.html')).toEqual(['_desk.js']);
+  expect(deskFiles({ ...manifest, '_later.js': { file: 'later.js' } }, 'patient/index.html')).toEqual([]);
 });
