@@ -93,7 +93,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   // Sockets, and what is kept.
   ...{ socketActivitySeconds: 30, handshakeSeconds: 15, socketCloseSeconds: 5 },
   visiblePage: { pingAfterSeconds: 5, closeAfterPingSeconds: 4 },
-  ...{ outboxKeepHours: 24, restoreDays: 30, tokenKeepDays: 7, tokenSweepSeconds: 3600 },
+  ...{ outboxKeepHours: 24, restoreDays: 30, tokenKeepDays: 7, tokenSweepSeconds: 3600, unusedImageHours: 24 },
   ...{ userAccessTokenMinutes: 10, userRefreshHours: 12, userRememberDays: 30, linkedStaysReadSeconds: 5 },
 };
 

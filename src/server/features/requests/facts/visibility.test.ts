@@ -59,6 +59,12 @@ async function ask({ hospital, bed }: Ward): Promise<string> {
 const filled = (colleague: string) => ({
   ...{ action_id: crypto.randomUUID(), reason: 'no_time', note: null },
   with: { kind: 'employee', id: colleague },
+  ...{
+    id: crypto.randomUUID(),
+    text: 'Bitte zu zweit',
+    mention_id: null,
+    written_at: app.context.clock.now().toISOString(),
+  },
 });
 
 function take(endpoint: Endpoint, token: string, id: string, colleague: string) {
