@@ -30,8 +30,13 @@ test('the menu is ordered by keys, by keyboard and by mouse; another open panel 
 
   const handle = key(de['order.handle'], de['areas.beds']);
   await handle.focus();
+  // What is taken listens to the arrows a moment later: it says so.
+  const said = (place: number) =>
+    anna.getByText(de['order.at'].replace('{name}', de['areas.beds']).replace('{place}', String(place)));
   await anna.keyboard.press('Space');
+  await expect(said(3)).toBeAttached();
   await anna.keyboard.press('ArrowUp');
+  await expect(said(2)).toBeAttached();
   await anna.keyboard.press('Space');
   const ward = (page: Page) => menu(page).getByRole('region', { name: de['group.ward'] }).getByRole('link');
   await expect(ward(other).nth(1)).toHaveText(de['areas.beds']);
