@@ -48,7 +48,9 @@ const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
  * with an app around the page, which the staff app does too.
  */
 const usedLater = /src\/(web\/kit\/(rich\/|service-key\/|native-shell\/(?!in-shell))|shared\/content\/rich-text)/;
-const signsPatientsIn = /src\/web\/patient\/screens\/signin\//;
+/** What reads a bed card by the camera comes when somebody wants that. */
+const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
+const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard))/;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
 
@@ -125,13 +127,13 @@ export default defineConfig({
               name: (id, graph) => (modulesOf(entries.patient, graph).has(id) ? 'patient' : null),
               debugName: 'patient',
             },
-            // What patients do not see first comes in four files, whatever is added: the scanner of cards, what else is
-            // before sign-in, the account that few have, and beside the home.
-            { name: 'card-scanner', test: /src\/web\/(?:patient\/screens\/signin\/scan\/[A-Z])/ },
+            // What patients do not see first comes in four files, whatever is added: before sign-in, the scanner of cards, the
+            // account that few have, and beside the home.
             {
               name: 'before-sign-in',
               test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)),
             },
+            { name: 'card-scanner', test: scansCards },
             { name: 'account', test: /src\/web\/patient\/screens\/account\// },
             {
               name: 'beside-home',

@@ -90,6 +90,9 @@ export function qrAddress(origin: string, qrUuid: string): string {
   return `${origin}${patientPaths.qrlogin.replace(':uuid?', qrUuid)}`;
 }
 
+/** Below the menu: the licence notices. No page of a hospital has this address, since theirs are made of other letters. */
+export const licencesPath = '_licences';
+
 /** A page of a user's account as it stands in a mail; behind the hash, which no server and no log gets, the link's token. */
 export function userAddress(language: LanguageCode, page: UserPage, token = ''): string {
   return `/${language}${patientPaths[page]}${token && `#${token}`}`;
@@ -131,7 +134,7 @@ export function pageAt(path: string): { app: keyof typeof shapes; known: boolean
  */
 function shapeOf(before: string, path: string): RegExp {
   const pattern = path
-    .replace('/*', `(?:/[a-z0-9-]+|/category/${uuid})?`)
+    .replace('/*', `(?:/[a-z0-9-]+|/category/${uuid}|/${licencesPath})?`)
     .replace('/:token', '/[^/]+')
     .replace('/:area', `/(?:${adminAreas.join('|')})`)
     .replace('/:uuid?', '(?:/[^/]+)?')

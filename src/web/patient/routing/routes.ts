@@ -50,9 +50,6 @@ export const cardReasons = ['card', 'no_stay', 'inactive', 'denied'] as const;
 export type CardReason = (typeof cardReasons)[number];
 type SignInReason = 'ended' | CardReason;
 
-/** Below the menu: the licence notices. No page of a hospital has this address, since theirs are made of other letters. */
-export const licencesPath = '_licences';
-
 /** Links to the screens; the only makers of addresses. */
 export const to = {
   signin: (locale: LanguageCode, reason?: SignInReason) => `/${locale}/user/signin${reason ? `?reason=${reason}` : ''}`,

@@ -1,3 +1,4 @@
+import { licencesPath } from '#shared/kernel/addresses.ts';
 import './placed.css';
 import { useTranslation } from 'react-i18next';
 import type { ContentEntry } from '#shared/content/content.schemas.ts';
@@ -5,7 +6,7 @@ import { languages } from '#shared/locales/languages.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { Link } from '#web/patient/routing/Links.tsx';
-import { licencesPath, to } from '#web/patient/routing/routes.ts';
+import { to } from '#web/patient/routing/routes.ts';
 import { usePlaced } from './useContents.ts';
 
 /** What the hospital has placed below the keys of the first screen; nothing where it has placed none. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { licencesPath } from '#shared/kernel/addresses.ts';
 import { languages } from '#shared/locales/languages.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { directionOf, useLanguage } from '#web/kit/i18n/texts.ts';
@@ -7,7 +8,7 @@ import { useContentPage } from '#web/patient/domain/contents/useContents.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { NotFoundScreen } from '#web/patient/frame/NotFoundScreen.tsx';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
-import { licencesPath, to } from '#web/patient/routing/routes.ts';
+import { to } from '#web/patient/routing/routes.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { CategoryPages } from './CategoryPages.tsx';
 import { LicencesScreen } from './LicencesScreen.tsx';
