@@ -93,6 +93,7 @@ test('a note is on the card of every colleague who sees the request, in the hist
     notes: written.data.notes,
   });
   await vi.waitFor(() => expect(ward.join()).toContain('Bitte zu zweit'), 5000);
+  app.context.clock.advance({ seconds: 1 }); // those of one instant stand in no order
   await note(bilal, 'Bin dabei');
   expect((await onBoard(anna))?.notes?.map(({ text }) => text)).toEqual(['Bitte zu zweit', 'Bin dabei']);
   const history = (await app.call(calls.readHistory, { token: anna, params: { id } })).data;
