@@ -181,7 +181,7 @@ function activityWrites(note: Note): VisitorObject {
 function presenceOfItsOwn(note: Note): VisitorObject {
   return {
     TemplateElement: (node) => {
-      if (/not exists \(\s*select from duty_break\b/.test(node.value.raw))
+      if (/(?:not exists \(|\bexcept)\s*select [^;]*?from duty_break\b/.test(node.value.raw))
         note(node, 'works out by itself who is present: join present_employee');
     },
   };

@@ -153,6 +153,8 @@ test('activity that is written without its function', () => {
 test('who is present, worked out once more', () => {
   const text = 'sql`select from attendance a where not exists (select from duty_break k where k.ended_at is null)`;';
   red(presentInOnePlace, file(`${feature}/duty/breaks/break.ts`, text));
+  const past = 'sql`select t.employee_id from attendance t except select k.employee_id from duty_break k`;';
+  red(presentInOnePlace, file(`${feature}/requests/duty.reads.ts`, past));
   green(presentInOnePlace, file(`${feature}/duty/breaks/break.ts`, 'sql`select from present_employee`;'));
 });
 

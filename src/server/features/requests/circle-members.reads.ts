@@ -25,19 +25,10 @@ type Duty = { at: Date | null; people: string[] };
 
 export const dutyNow: Duty = { at: null, people: [] };
 
-/**
- * As it was at a moment, which the view of who is present does not know: by what was written down then. An attendance that
- * was corrected later counts as corrected.
- * Service types, departments and covers are those of today: of them no history is kept.
- */
+/** As it was at a moment. Service types, departments and covers are those of today: of them no history is kept. */
 export async function dutyAt(tx: Tx, at: Date): Promise<Duty> {
   const { rows } = await sql<{ employee_id: string }>`
-    select t.employee_id from attendance t
-    join employee e on e.hospital_id = t.hospital_id and e.id = t.employee_id and e.active and e.deleted_at is null
-    where t.entered_at <= ${at} and (t.left_at is null or t.left_at > ${at})
-      and not exists (select from attendance f where f.hospital_id = t.hospital_id and f.corrects_id = t.id)
-    except select k.employee_id from duty_break k
-    where k.began_at <= ${at} and (k.ended_at is null or k.ended_at > ${at})`.execute(tx.db);
+    select distinct employee_id from present_employee_at(${tx.hospital}, ${at})`.execute(tx.db);
   return { at, people: rows.map(({ employee_id }) => employee_id) };
 }
 
