@@ -32,6 +32,7 @@ const known: Record<string, Why[]> = {
   [`${features}/admin/engine/save-row.ts`]: ['one'],
   [`${features}/admin/engine/write-fields.ts`]: ['by id'],
   [`${features}/admin/service-hooks.ts`]: ['by id', 'one'],
+  [`${features}/admin/figures/count-figures.ts`]: ['one'],
   [`${features}/admin/languages/change-languages.ts`]: ['by id', 'by id', 'held'],
   [`${features}/admin/service-images/service-images.ts`]: ['one'],
   [`${features}/admin/settings/change-setting.ts`]: ['one'],

@@ -88,6 +88,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ askedWithinHours: 24, signInFloodSeconds: 10, tabletCodeMinutes: 10, unsentReportHours: 24 },
   deviceApproval: { minutes: 10, asked: 3 },
   ...{ accepterJobSeconds: 10, probeJobSeconds: 5, noAnswerShownSeconds: 2, doneRestSeconds: 3, doneAskedSeconds: 60 },
+  ...{ figures: { everySeconds: 300, jobSeconds: 60, overlapSeconds: 600, shownSeconds: 60 } },
   ...{ usualTime: { days: 28, samples: 20, everySeconds: 3600, jobSeconds: 60 } },
   promiseMinutes: { high: 10, normal: 20, low: 30 },
   // Sockets, and what is kept.

@@ -6,6 +6,7 @@ import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
+import { dashboardRoutes } from '#server/features/admin/figures/dashboard.routes.ts';
 import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
@@ -97,6 +98,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...attendanceRecordRoutes,
     ...recordFileRoutes,
     ...setUpRoutes,
+    ...dashboardRoutes,
     ...serviceImageRoutes,
     ...requestRecordRoutes,
     ...userRecordRoutes,

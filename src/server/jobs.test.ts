@@ -268,6 +268,11 @@ const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
   'sessions of ended accounts': () => bothOver(false),
   'visits of platform administrators': bothVisitsOver,
   'usual times': async () => ({ ward: await newWard() }),
+  'figures of requests': async () => {
+    const ward = await newWard();
+    await ward.ask(ward.hospital.services.water);
+    return { ward };
+  },
   'wrong codes and passwords': async () => {
     const ward = await newWard();
     const flood = { kind: 'sign_in_flood', department: null, subject: null } as const;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { countFigures, hospitalsWithUncountedFigures } from '#server/features/admin/figures/count-figures.ts';
 import { eraseNotesOnErased } from '#server/features/admin/records/erase-notes.ts';
 import { eraseUnusedImages } from '#server/features/admin/service-images/service-images.ts';
 import { approvalTimer, lapseApproval } from '#server/features/beds/end-approval.ts';
@@ -123,6 +124,12 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       reason: 'usual times',
       action: countUsualTimes,
       hospitals: hospitalsWithoutUsualTimes,
+    },
+    {
+      seconds: requestTiming.figures.jobSeconds,
+      reason: 'figures of requests',
+      action: async (tx) => void (await countFigures(tx)),
+      hospitals: hospitalsWithUncountedFigures,
     },
     {
       seconds: timing.endedAccountSeconds,

@@ -83,6 +83,7 @@ const devices: MovedTable[] = [
   { table: 'push_health', shift: ['failing_since'] },
   { table: 'probe', shift: ['next_at', 'tried_at'] },
   { table: 'usual_time_count', shift: ['counted_at'] },
+  { table: 'request_figure_count', shift: ['counted_at', 'counted_to'] },
 ];
 
 /** S20: the times that move with a clock that went back. History that cannot be changed keeps what was written. */

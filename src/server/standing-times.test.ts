@@ -35,6 +35,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     process: ['started_at'],
     push_subscription: ['created_at'],
     request_acceptance: ['ended_at'],
+    request_figure: ['waited_from'],
     request_note: ['written_at'],
     request_target: ['ended_at'],
     service_block: ['ended_at', 'set_at'],

@@ -3,9 +3,11 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 /** Texts that are rightly the same in English and in that language. A text that is no longer so must go. */
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
   de: [
+    ...['Name', 'Median, min', 'min'],
     ...['Arm', 'Export', 'Hand', 'Info', 'Infusion', 'Isolation', 'Normal', 'Patient', 'Person', 'Tablet', 'Tablets'],
   ],
   fr: [
+    'min',
     '{count} message',
     '{count} messages',
     'Actions',
@@ -32,5 +34,5 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Wi-Fi',
     'urgent',
   ],
-  es: ['Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'No.', 'Normal', 'Robot', 'Robots', 'no'],
+  es: ['min', 'Color', 'Ctrl K', 'Ctrl S', 'Hospital', 'Info', 'No.', 'Normal', 'Robot', 'Robots', 'no'],
 };

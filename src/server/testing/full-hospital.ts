@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { AT, fillNotes, fillPictures, fillRecords, fillThread, type Ids, type Insert, LATER } from './written-rows.ts';
+import { AT, fillBesides, fillNotes, fillPictures, type Ids, type Insert, LATER } from './written-rows.ts';
 
 /**
  * A hospital with at least one row in every table that belongs to hospitals, and every reference filled in some row:
@@ -195,8 +195,7 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const accepted = { status: 'accepted', accepted_at: LATER };
   const base = { ...shared, ...times, ...asked };
   const request = await insert('request', { ...base, ...accepted, accepter_employee_id: employee });
-  await fillRecords(insert, { ...ids, request });
-  await fillThread(insert, { ...ids, request });
+  await fillBesides(insert, { ...ids, request });
   const byRobot = await insert('request', { ...base, ...accepted, accepter_robot_id: robot });
   await insert('probe', { department_id: department, bed_id: bed, stay_id: stay, request_id: request });
   const item = await insert('request_item', {

@@ -18,7 +18,7 @@ export async function fillPictures(insert: Insert): Promise<Record<string, strin
 }
 
 /** Notes of each kind, one with a picture. */
-export async function fillRecords(insert: Insert, { request, bed, stay, employee }: Ids): Promise<void> {
+async function fillRecords(insert: Insert, { request, bed, stay, employee }: Ids): Promise<void> {
   const file_id = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });
   const note = { note: 'Brille verloren', created_at: AT, made_by_id: employee };
   await insert('subject_record', { ...note, about_kind: 'requests', request_id: request, file_id });
@@ -35,7 +35,7 @@ export async function fillNotes(insert: Insert, { request, employee, colleague }
 }
 
 /** A thread with a message of each side, somebody who was notified of it, and notifications of the stay. */
-export async function fillThread(insert: Insert, { stay, employee, request }: Ids): Promise<void> {
+async function fillThread(insert: Insert, { stay, employee, request }: Ids): Promise<void> {
   await insert('thread', { stay_id: stay, last_number: 2, answering_employee_id: employee, answering_until: LATER });
   const sent = { stay_id: stay, text: 'Hallo', language_code: 'de', written_at: AT, sent_at: AT, content_hash: 'x' };
   await insert('message', { ...sent, id: randomUUID(), number: 1, side: 'patient' });
@@ -46,4 +46,19 @@ export async function fillThread(insert: Insert, { stay, employee, request }: Id
   const happened = { stay_id: stay, employee_id: employee, at: AT };
   await insert('stay_notification', { ...happened, kind: 'message', message_id });
   await insert('stay_notification', { ...happened, kind: 'accepted', request_id: request });
+}
+
+/** What the dashboard counts of a request. */
+async function fillFigures(insert: Insert, { request, department, type, service, employee }: Ids): Promise<void> {
+  await insert('request_figure', {
+    ...{ request_id: request, department_id: department, service_type_id: type, service_ids: [service] },
+    ...{ urgency: 'normal', waited_from: AT, promised_ms: 600_000, accepted_by: employee, done_by: employee },
+    ...{ is_escalated: false, is_unreceived: false, declines: 0, repeats: 0 },
+  });
+  await insert('request_figure_count', { counted_to: AT, counted_at: AT });
+}
+
+/** What hangs on a request or its stay without being a part of it. */
+export async function fillBesides(insert: Insert, ids: Ids): Promise<void> {
+  for (const fill of [fillRecords, fillThread, fillFigures]) await fill(insert, ids);
 }

@@ -72,6 +72,7 @@ export const adminPaths = {
   forgot: 'forgot',
   platformLogin: 'platform',
   visits: 'visits',
+  dashboard: 'dashboard',
   levels: 'access-levels',
   escalation: 'escalation-policies',
   settings: 'settings',

@@ -57,6 +57,8 @@ export const hospitalSettings = {
   },
   /** Whether phones of this hospital are pushed. */
   web_push: { kind: 'switch', value: true, isPublic: false, guard: 'safety', group: 'duty' },
+  /** Whether the dashboard shows figures of single persons; a works council may have to agree. */
+  figures_of_persons: { kind: 'switch', value: false, isPublic: false, guard: 'privacy', group: 'duty' },
   /** Whether employees with administrator rights must have a second factor (docs/decisions/0029-second-factor.md). */
   second_factor_of_administrators: {
     ...{ kind: 'switch', value: false, isPublic: false, guard: 'privacy', group: 'accounts' },

@@ -68,6 +68,8 @@ export const requestTiming = {
   probeAnswerSeconds: 15,
   probeMisses: 2,
   probeJobSeconds: 5,
+  /** Ours: figures are at most so old; what was committed late is found within the overlap; an open page reads them anew. */
+  figures: { everySeconds: 300, jobSeconds: 60, overlapSeconds: 600, shownSeconds: 60 },
   /** The time that a patient reads (docs/product.md): the real range of so many days, from so many samples on. */
   usualTime: { days: 28, samples: 20, everySeconds: 3600, jobSeconds: 60 },
   /** Promise in minutes when the service states none (docs/product.md). */

@@ -131,6 +131,8 @@ const calls: Record<string, Named> = {
   'POST /admin/registrations/:id/decline': { by: 'registration', answers: 'not found' },
   'DELETE /admin/employees/:id/second-factor': { by: 'employee', answers: 'not found' },
   'GET /admin/requests/:id/steps': { by: 'request', answers: 'not found' },
+  'GET /admin/dashboard': none('src/server/features/admin/figures/figures.test.ts'),
+  'GET /admin/dashboard/export': none('src/server/features/admin/figures/figures.test.ts'),
   'GET /admin/records/:id/file': none('src/server/features/admin/records/records.test.ts'),
   'PUT /admin/records/:id/file': none('src/server/features/admin/records/records.test.ts'),
   'DELETE /admin/records/:id/file': none('src/server/features/admin/records/records.test.ts'),

@@ -15,6 +15,7 @@ const others: Partial<Record<ModuleCode, readonly string[]>> = {
   settings: ['setting'],
   translations: ['translation'],
   languages: ['language'],
+  dashboard: ['figures'],
   modules: ['module'],
   // By an earlier version.
   devices: ['device'],

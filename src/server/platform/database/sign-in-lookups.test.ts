@@ -45,6 +45,7 @@ test('the sign-in lookups that cross hospitals are these, and answer ids and cod
     { lookup: 'hospitals_with_open_requests', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_platform_visits', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_sessions_of_ended_accounts', answers: 'SETOF uuid' },
+    { lookup: 'hospitals_with_uncounted_figures', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_waiting_messages', answers: 'SETOF uuid' },
     { lookup: 'hospitals_without_usual_times', answers: 'SETOF uuid' },
     { lookup: 'late_probes', answers: 'TABLE(department_id uuid, misses integer)' },

@@ -50,6 +50,13 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/visits/VisitsScreen.tsx')).VisitsScreen }),
       },
       {
+        path: paths.dashboard,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
+        }),
+      },
+      {
         path: paths.levels,
         loader: guarded('auth'),
         lazy: async () => ({ Component: (await import('#web/admin/screens/levels/LevelsScreen.tsx')).LevelsScreen }),

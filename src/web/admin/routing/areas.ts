@@ -3,7 +3,15 @@ import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
-export type AdminScreen = 'escalation' | 'languages' | 'levels' | 'modules' | 'settings' | 'texts' | 'visits';
+export type AdminScreen =
+  | 'dashboard'
+  | 'escalation'
+  | 'languages'
+  | 'levels'
+  | 'modules'
+  | 'settings'
+  | 'texts'
+  | 'visits';
 
 type Place = { icon: ControlName; view: ModuleRight };
 
@@ -18,6 +26,7 @@ const menu = [
   {
     group: 'ward',
     places: [
+      { screen: 'dashboard', icon: 'activity', view: 'dashboard:view' },
       { area: 'departments', icon: 'hospital', view: 'departments:view' },
       { area: 'rooms', icon: 'door', view: 'rooms:view' },
       { area: 'beds', icon: 'bed', view: 'beds:view' },

@@ -24,6 +24,7 @@ export function to(language: LanguageCode) {
     register: null,
     platformLogin: at(paths.platformLogin),
     visits: at(paths.visits),
+    dashboard: at(paths.dashboard),
     levels: at(paths.levels),
     escalation: at(paths.escalation),
     settings: at(paths.settings),

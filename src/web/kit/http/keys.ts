@@ -75,6 +75,7 @@ export const keys = {
   station: ['station'],
   area: (area: string) => [...allAreas, area],
   setUp: [...allAreas, 'set-up'],
+  dashboard: (query: object) => ['admin', 'dashboard', query],
   requestParts: (id: string) => [...allAreas, 'requests', 'parts', id],
   areaLists: (area: string) => [...allAreas, area, 'list'],
   areaList: (area: string, query: object) => [...allAreas, area, 'list', query],

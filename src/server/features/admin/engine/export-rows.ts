@@ -7,15 +7,14 @@ import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { Field } from '#shared/areas/fields.ts';
-import { areaWords } from '#shared/locales/areas/files.ts';
 import { isRecord } from '#shared/validation/rule.ts';
-import { csvOf } from './csv.ts';
 import { fetchRows, Id } from './fetch-rows.ts';
+import { fileOf } from './file-formats.ts';
 import { readInOrder } from './list-by-time.ts';
 import { readListQuery, type Wanted } from './list-query.ts';
 import { countsOf, readRows } from './read-rows.ts';
 import { type Reader, readReader, visibleFields } from './reader.ts';
-import { xlsxOf } from './xlsx.ts';
+import { type Words, wordsIn } from './words-in.ts';
 
 /** Rows of one transaction; memory holds as many, and the ids of all. */
 const batch = 500;
@@ -58,7 +57,7 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
       yield rows;
     }
   }
-  const { ending, type, write } = query.format === 'xlsx' ? workbook : text;
+  const { ending, type, write } = fileOf(query.format);
   const name = `${area.name}-${context.clock.now().toISOString().slice(0, 10)}.${ending}`;
   return { name, type, rows: ids.length, content: write(parts(), locale) };
 }
@@ -112,13 +111,6 @@ function columnsOf(area: Area, reader: Reader, chosen: readonly string[] | null,
 
 const isPrice = (field: Field): boolean => field.kind === 'number' && field.unit === 'cents';
 
-const text = { ending: 'csv', type: 'text/csv; charset=utf-8', write: csvOf };
-const workbook = {
-  ...{ ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  write: xlsxOf,
-};
-
-type Words = ReadonlyMap<string, string>;
 /** A time as a spreadsheet reads it, in the hospital's zone. */
 type AtTime = (time: string) => string;
 
@@ -129,12 +121,6 @@ async function readHospital(tx: Tx): Promise<{ at: AtTime; currency: string }> {
   // Swedish writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   return { at: (time) => format.format(Date.parse(time)), currency };
-}
-
-async function wordsIn(locale: string): Promise<Words> {
-  const files = new Map(Object.entries(areaWords));
-  const { words } = await (files.get(locale) ?? areaWords.en)();
-  return new Map(Object.entries(words));
 }
 
 /** What a field holds, as people read it. */

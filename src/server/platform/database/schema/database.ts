@@ -23,6 +23,7 @@ import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-an
 import type { PushCapabilityTable, PushHealthTable } from './push.ts';
 import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './second-factor.ts';
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
+import type { RequestFigureCountTable, RequestFigureTable } from './request-figures.ts';
 import type { RequestNoteTable } from './request-notes.ts';
 import type { ServerClockTable } from './server-clock.ts';
 import type { ServiceImageTable } from './service-images.ts';
@@ -152,6 +153,8 @@ export interface Database {
   service_image: ServiceImageTable;
   request_note: RequestNoteTable;
   stay_notification: StayNotificationTable;
+  request_figure: RequestFigureTable;
+  request_figure_count: RequestFigureCountTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

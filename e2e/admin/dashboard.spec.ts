@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { messages as patientDe } from '#shared/locales/patient/de.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('what a patient asks for is open in the figures, leads to the request, and leaves as a file', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [anna, bed] = [await newDevice(), await newDevice()];
+  await signInAdministrator(anna, hospital, hospitals, 'hospital');
+  await anna.getByRole('link', { name: de['screen.dashboard'], exact: true }).click();
+  await expect(anna.getByRole('heading', { level: 1, name: de['screen.dashboard'] })).toBeVisible();
+  const tile = (name: string) => anna.locator('.figure-tiles li').filter({ hasText: name });
+  await expect(tile(de['dashboard.open']).locator('.figure')).toHaveText('0');
+  await expect(anna.getByText(de['dashboard.nothing']).first()).toBeVisible();
+
+  await bed.goto(`/de/qrlogin/${hospital.beds[0]?.qr_uuid}`);
+  await bed.waitForURL(/\/user\/services$/);
+  await expect(bed.getByRole('heading', { name: patientDe['services.heading'] })).toBeVisible();
+  await bed.locator('.tiles').getByRole('button', { name: 'Wasser' }).click();
+  await expect(bed.getByText(/^(Gesendet|Auf dem Gerät einer Pflegekraft angezeigt)\.$/).first()).toBeVisible();
+
+  await anna.reload();
+  await expect(tile(de['dashboard.open']).locator('.figure')).toHaveText('1');
+  const waits = anna.getByRole('region', { name: de['dashboard.how_long'] });
+  await waits.getByRole('button', { name: de['dashboard.table'] }).click();
+  await expect(waits.getByRole('row')).toHaveCount(2);
+  await expect(waits.getByRole('row').last()).toContainText('1');
+
+  await anna.getByLabel(de['dashboard.period'], { exact: true }).and(anna.locator('select')).selectOption('7');
+  await expect(anna).toHaveURL(/\?days=7$/);
+  await anna.getByLabel(de['dashboard.department'], { exact: true }).selectOption({ index: 1 });
+  await expect(anna).toHaveURL(/department_id=/);
+
+  await anna.getByRole('button', { name: de['export.title'] }).click();
+  const [file] = await Promise.all([
+    anna.waitForEvent('download'),
+    anna.getByRole('button', { name: de['export.csv'] }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^figures-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain(de['figures.acceptance_median']);
+  expect(lines[1]).toMatch(/;1;/);
+  expect(lines.some((line) => line.startsWith(`${de['figures.part_service']};`))).toBe(true);
+
+  await tile(de['dashboard.open']).getByRole('link').click();
+  await expect(anna).toHaveURL(/\/requests\?.*status/);
+  await expect(anna.getByRole('heading', { level: 1, name: de['areas.requests'] })).toBeVisible();
+  await expect(anna.locator('tbody tr')).toHaveCount(1);
+});

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readDashboard } from '#shared/figures/figure.endpoints.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { askedIn, todayIn } from './period.ts';
+
+/** The figures that the address asks for, read anew while the page is open, and how to ask for others. */
+export function useDashboard(enabled: boolean) {
+  const { hospital } = useHere();
+  const [params, setParams] = useSearchParams();
+  const today = todayIn(hospital.time_zone, Date.now());
+  const { span, query } = askedIn(params, today);
+  const queryKey = keys.dashboard(query);
+  useReread(queryKey);
+  const figures = useQuery({
+    queryKey,
+    enabled,
+    queryFn: async ({ signal }) => (await call(readDashboard, { query, signal, quiet: true })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: requestTiming.figures.shownSeconds * 1000,
+    staleTime: 0,
+  });
+  /** Keeps what is not named; null takes it out of the address. */
+  const change = (wanted: Readonly<Record<string, string | null>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(wanted)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { figures, span, query, today, change };
+}
