@@ -24,11 +24,17 @@ test('a text that is worded otherwise in the panel shows on an open bed in Farsi
   await anna.getByRole('searchbox', { name: de['list.search'] }).fill('services.heading');
   const text = anna.getByRole('textbox', { name: de['texts.wording'].replace('{key}', 'services.heading') });
   await text.fill('');
-  await expect(anna.getByText(de['texts.fault.empty'])).toBeVisible();
+  const fault = anna.getByText(de['rules.wording.empty']);
+  await expect(fault).toBeVisible();
+  await anna.getByRole('button', { name: de['form.save'] }).click();
+  await expect(text).toBeFocused(); // nothing is sent: it leads to what is wrong
+  await expect(text).toHaveAccessibleDescription(de['rules.wording.empty']);
   const wording = 'چه کاری می‌توانیم برای شما بکنیم؟';
   await text.fill(wording);
   await anna.getByRole('button', { name: de['form.save'] }).click();
   await expect(anna.getByText(de['texts.changed'], { exact: true })).toBeVisible();
+  await expect(text).toBeFocused();
+  await expect(fault).toBeHidden();
   await expect(bed.getByRole('heading', { name: wording })).toBeVisible();
 
   await anna.getByRole('button', { name: de['settings.reset'] }).click();

@@ -1,10 +1,20 @@
 import type { BodyRules, FieldRules } from '#shared/validation/body-rules.ts';
-import { isRecord } from '#shared/validation/rule.ts';
-import { fieldName } from '#shared/validation/sentences.ts';
-import { validateNow } from '#shared/validation/validate.ts';
+import { isRecord, type RuleTable } from '#shared/validation/rule.ts';
+import { allRules } from '#shared/validation/rules/all-rules.ts';
+import { fieldName, sayIn } from '#shared/validation/sentences.ts';
+import { createValidator } from '#shared/validation/validator.ts';
 
-/** What is wrong with the fields of a body, each in the sentence that its form would say; empty if nothing is. */
-export function brokenRules(rules: BodyRules, sent: unknown, locale: string): Record<string, string[]> {
+/**
+ * What is wrong with the fields of a body, each in the sentence that its form would say; empty if nothing is. `table` holds
+ * the rules that they name.
+ */
+export function brokenRules(
+  rules: BodyRules,
+  sent: unknown,
+  locale: string,
+  table: RuleTable = allRules,
+): Record<string, string[]> {
+  const { validateNow } = createValidator(table, sayIn);
   const body = isRecord(sent) ? withTexts(sent) : {};
   const fields = Object.entries(rules);
   const values = { ...body, ...Object.fromEntries(fields.map(([field, one]) => [field, asRead(one, body[field])])) };

@@ -49,7 +49,7 @@ export const TextsMeta = z
 export type TextsMeta = z.infer<typeof TextsMeta>;
 
 const one = { ...place, key: z.string().max(200), version: z.number().int() };
-export const TextChange = z.object({ ...one, value: z.string().max(4000) });
+export const TextChange = z.object({ ...one, value: z.string() });
 export type TextChange = z.infer<typeof TextChange>;
 export const TextReset = z.object(one);
 export type TextReset = z.infer<typeof TextReset>;

@@ -1,7 +1,8 @@
 /**
- * What a rule finds: whether the value passes, and of a rule that decides about it, whether the value must be there.
+ * What a rule finds: whether the value passes, of a rule that decides about it whether the value must be there, and what
+ * the sentence of the failure may name beside the parameters.
  */
-export type Verdict = boolean | { readonly valid: boolean; readonly required: boolean };
+export type Verdict = boolean | { readonly valid: boolean; readonly required?: boolean; readonly data?: NamedParams };
 
 /** A parameter by name: how a given one is read, what stands where none is given, whether it names another field. */
 export type Param = {

@@ -100,8 +100,9 @@ function* test({ table, tools, options }: Field, value: unknown, name: string, w
   const verdict = yield rule.params
     ? rule.test(value, isRecord(params) ? params : {}, tools)
     : rule.test(value, Array.isArray(params) ? params : [], tools);
-  const { valid, required } = typeof verdict === 'boolean' ? { valid: verdict, required: undefined } : verdict;
-  const values = () => valuesFor(options.name ?? '{field}', written, params, options.names ?? {});
+  const { valid, required, data }: Exclude<Verdict, boolean> =
+    typeof verdict === 'boolean' ? { valid: verdict } : verdict;
+  const values = () => ({ ...data, ...valuesFor(options.name ?? '{field}', written, params, options.names ?? {}) });
   return { required, failure: valid ? null : { rule: name, label: options.label, values: values() } };
 }
 

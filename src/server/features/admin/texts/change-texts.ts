@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import { readReader } from '#server/features/admin/engine/reader.ts';
-import { conflict, denied, invalidField } from '#server/platform/errors.ts';
+import { brokenRules } from '#server/platform/broken-rules.ts';
+import { AppError, conflict, denied } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { textsChanged } from '#shared/kernel/hospital.events.ts';
 import type { HospitalText, TextChange, TextReset } from '#shared/texts/text.schemas.ts';
 import { textFault } from '#shared/texts/text-faults.ts';
+import { wordingFields, wordingRules } from '#shared/texts/wording-rules.ts';
 import { type Place, readText } from './read-texts.ts';
 
 /**
- * Words a text otherwise. As the shipped one is worded it is set back. Throws `not_found`, `text_refused`, `old_version`
- * with the text as it stands.
+ * Words a text otherwise. As the shipped one is worded it is set back. Throws `not_found`, `text_refused` with the sentence
+ * of the form in the language `locale`, `old_version` with the text as it stands.
  */
-export async function changeText(tx: Tx, { key, version, value, ...place }: TextChange): Promise<HospitalText> {
+export async function changeText(tx: Tx, change: TextChange, locale: string): Promise<HospitalText> {
+  const { key, version, value, ...place } = change;
   const { shipped } = await readText(tx, place, key);
   const wording = value.trim();
-  const fault = textFault(key, shipped, wording);
-  if (fault) throw invalidField('value', 'text_refused', { data: fault });
+  const errors = brokenRules(wordingFields, { value: wording }, locale, wordingRules(key, shipped));
+  if (errors.value) throw new AppError('text_refused', { errors, data: textFault(key, shipped, wording) });
   return save(tx, place, { key, version, value: wording === shipped ? null : wording });
 }
 

@@ -28,8 +28,8 @@ export const textRoutes: Route[] = [
       return new Reply(texts, {}, meta);
     },
   ),
-  adminRoute(endpoints.changeText, { body: TextChange, answer: HospitalText }, async (tx, { body }) => {
-    return new Reply(await changeText(tx, body), saved);
+  adminRoute(endpoints.changeText, { body: TextChange, answer: HospitalText }, async (tx, { body, locale }) => {
+    return new Reply(await changeText(tx, body, locale), saved);
   }),
   adminRoute(endpoints.resetText, { body: TextReset, answer: HospitalText }, async (tx, { body }) => {
     return new Reply(await resetText(tx, body), saved);

@@ -5,6 +5,8 @@ import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode, readAdminMessages } from '#shared/beds/bed.endpoints.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
+import { sentences as rulesDe } from '#shared/locales/rules/de.ts';
+import { sentences as rulesFa } from '#shared/locales/rules/fa.ts';
 import * as calls from '#shared/texts/text.endpoints.ts';
 import type { TextsImport } from '#shared/texts/text.schemas.ts';
 
@@ -86,6 +88,33 @@ test('a wording without the fields of its text, an empty one and one that hides 
   expect((await put('emergency.line', 0, '<b>خطر؟</b>')).status).toBe(200);
   expect(await read()).toEqual({ 'emergency.line': '<b>خطر؟</b>' });
 });
+
+test.each([
+  ['de', rulesDe],
+  ['fa', rulesFa],
+] as const)(
+  'what the form says of a wording the server says too, under the same field, in %s',
+  async (locale, said) => {
+    const { token } = await administered();
+    const refusal = async (wanted: string, value: string) => {
+      const body = { ...farsi, key: wanted, version: 0, value };
+      const { error } = await app.call(calls.changeText, { token, locale, body });
+      return error.errors;
+    };
+    expect(await refusal('emergency.line', ' ')).toEqual({ value: [said['rules.wording.empty']] });
+    expect(await refusal('emergency.line', 'x'.repeat(9000))).toEqual({
+      value: [said['rules.wording.too_long'].replace('{length}', '2000')],
+    });
+    expect(await refusal('emergency.line', '\u202eabc')).toEqual({ value: [said['rules.wording.characters']] });
+    expect(await refusal('nav.open_requests', 'باز')).toEqual({
+      value: [said['rules.wording.missing'].replace('{missing}', '{count}')],
+    });
+    expect(await refusal('nav.open_requests', '{count} {name}')).toEqual({
+      value: [said['rules.wording.unknown'].replace('{unknown}', '{name}')],
+    });
+    expect(await refusal('nav.open_requests', '{count} {')).toEqual({ value: [said['rules.wording.braces']] });
+  },
+);
 
 test('two administrators: the second learns what the first wrote, also after it was set back', async () => {
   const { hospital, put, reset } = await administered();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { exportTexts, importTexts } from '#shared/texts/text.endpoints.ts';
 import type { ImportFault, TextsImport, TextsImported } from '#shared/texts/text.schemas.ts';
+import { longestText } from '#shared/texts/text-faults.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { saveFile } from '#web/admin/ui/save-file.ts';
@@ -77,7 +78,7 @@ export function TextFiles({ place }: { place: Pick<TextsImport, 'surface' | 'lan
             <ul>
               {said.lines.map(({ line, key, fault }) => (
                 <li key={`${line} ${key}`}>
-                  {t('texts.line', { line })} <code>{key}</code>: {t(`texts.fault.${fault}`)}
+                  {t('texts.line', { line })} <code>{key}</code>: {faultWords(fault, t)}
                 </li>
               ))}
             </ul>
@@ -92,6 +93,11 @@ export function TextFiles({ place }: { place: Pick<TextsImport, 'surface' | 'lan
 }
 
 const faults = ['empty', 'too_long', 'characters', 'fields', 'twice', 'unreadable'] as const;
+
+function faultWords(fault: ImportFault['fault'], t: ReturnType<typeof useTranslation<'admin'>>['t']): string {
+  if (fault === 'empty' || fault === 'characters') return t(`rules.wording.${fault}`);
+  return fault === 'too_long' ? t('rules.wording.too_long', { length: longestText }) : t(`texts.fault.${fault}`);
+}
 
 /** What the refusal names, line by line. */
 function linesIn(data: unknown): ImportFault[] {

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LanguageCode, languages } from '#shared/locales/languages.ts';
 import type { HospitalText } from '#shared/texts/text.schemas.ts';
-import { fieldsIn, longestText, type TextFault, textFault } from '#shared/texts/text-faults.ts';
+import { fieldsIn, longestText } from '#shared/texts/text-faults.ts';
+import { inBraces, wordingFields, wordingRules } from '#shared/texts/wording-rules.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
-import { ApiError, isRefusal } from '#web/kit/http/api-error.ts';
+import { useForm } from '#web/kit/forms/useForm.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -28,24 +30,33 @@ export function TextRow({ text, source, language, typed, onType, save, may }: Te
   const { t } = useTranslation('admin');
   const own = useLanguage();
   const zone = useHere().hospital.time_zone;
-  const id = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const stands = text.own ?? text.shipped;
   const wording = typed ?? stands;
-  const fault = typed === null ? null : textFault(text.key, text.shipped, typed.trim());
+  const [rules] = useState(() => wordingRules(text.key, text.shipped));
+  const form = useForm(wordingFields, rules, { value: wording });
+  const field = form.field('value');
+  const follow = useEffectEvent((next: string) => {
+    if (field.value !== next) field.onInput(next); // discarded, or worded otherwise by somebody else
+  });
+  useEffect(() => follow(wording), [wording]);
   const fields = fieldsIn(text.shipped);
   const isBusy = save.isPending && save.variables?.text.key === text.key;
   const done = {
     onSuccess: () => {
       toast(t('done.updated'));
-      setRefusal(null);
       onType(null);
+      form.form.current?.querySelector('textarea')?.focus();
     },
     onError: (error: Error) => {
       if (!isRefusal(error)) return reportFailure(error);
-      const isOld = error instanceof ApiError && error.code === 'old_version';
-      setRefusal(isOld ? t('texts.meanwhile') : error.message);
+      if (error.code === 'old_version') form.blame({ value: [t('texts.meanwhile')] });
+      else form.refuse(error, 'value');
     },
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === null || isBusy) return;
+    void form.submit((held) => save.mutate({ text, value: held('value').trim() }, done));
   };
   return (
     <li className="box text-row">
@@ -57,32 +68,30 @@ export function TextRow({ text, source, language, typed, onType, save, may }: Te
       <p lang={languages[source].tag} dir={languages[source].direction} className="text-source">
         {text.source ?? '–'}
       </p>
-      <div className="text-target">
+      <form ref={form.form} className="text-target" onSubmit={submit} noValidate>
         <textarea
-          id={id}
+          id={field.id}
+          name={field.name}
+          className={field.className}
           aria-label={t('texts.wording', { key: text.key })}
-          aria-describedby={`${id}-said`}
-          aria-invalid={fault !== null}
+          aria-describedby={`${field.id}-said`}
+          aria-invalid={field.error !== undefined}
           lang={languages[language].tag}
           dir={languages[language].direction}
-          value={wording}
+          value={field.value}
           rows={Math.min(6, 1 + Math.floor(wording.length / 48))}
           maxLength={longestText}
+          required
           readOnly={!may.edit}
+          onBlur={field.onBlur}
           onChange={(event) => {
-            const next = event.currentTarget.value.replace(/\s*\n\s*/g, ' ');
-            setRefusal(null);
+            const next = wordingFields.value.read(event.currentTarget.value);
+            field.onInput(next);
             onType(next === stands ? null : next);
           }}
         />
-        <p
-          id={`${id}-said`}
-          className={fault || refusal ? 'err' : 'muted'}
-          role={fault || refusal ? 'alert' : undefined}
-        >
-          {refusal ??
-            (fault ? faultWords(fault, t) : null) ??
-            (fields.length > 0 ? t('texts.fields', { fields: inBraces(fields) }) : null)}
+        <p id={`${field.id}-said`} className={field.error ? 'err' : 'muted'} role={field.error ? 'alert' : undefined}>
+          {field.error ?? (fields.length > 0 ? t('texts.fields', { fields: inBraces(fields) }) : null)}
         </p>
         {text.own === null ? null : (
           <p className="muted">
@@ -93,16 +102,10 @@ export function TextRow({ text, source, language, typed, onType, save, may }: Te
         <div className="row">
           {typed === null ? null : (
             <>
-              <button
-                type="button"
-                className="mini fill"
-                aria-describedby={id}
-                aria-disabled={fault !== null || isBusy}
-                onClick={() => (fault || isBusy ? undefined : save.mutate({ text, value: typed.trim() }, done))}
-              >
+              <button type="submit" className="mini fill" aria-describedby={field.id} aria-disabled={isBusy}>
                 {t('form.save')}
               </button>
-              <button type="button" className="mini" aria-describedby={id} onClick={() => onType(null)}>
+              <button type="button" className="mini" aria-describedby={field.id} onClick={() => onType(null)}>
                 {t('form.discard')}
               </button>
             </>
@@ -111,7 +114,7 @@ export function TextRow({ text, source, language, typed, onType, save, may }: Te
             <button
               type="button"
               className="mini"
-              aria-describedby={id}
+              aria-describedby={field.id}
               aria-disabled={isBusy}
               onClick={() => (isBusy ? undefined : save.mutate({ text }, done))}
             >
@@ -120,16 +123,7 @@ export function TextRow({ text, source, language, typed, onType, save, may }: Te
             </button>
           ) : null}
         </div>
-      </div>
+      </form>
     </li>
   );
-}
-
-const inBraces = (fields: readonly string[]) => fields.map((name) => `{${name}}`).join(' ');
-
-function faultWords(fault: TextFault, t: ReturnType<typeof useTranslation<'admin'>>['t']): string {
-  if (fault.code !== 'fields') return t(`texts.fault.${fault.code}`);
-  const [missing, unknown] = [inBraces(fault.missing), inBraces(fault.unknown)];
-  if (missing) return t('texts.fault.missing', { fields: missing });
-  return unknown ? t('texts.fault.unknown', { fields: unknown }) : t('texts.fault.braces');
 }
