@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
+import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import type { TestContext } from './app-context.ts';
 
 type Answered = { status: number };
@@ -64,4 +65,19 @@ export function watchedCaller(context: TestContext): { anonymous: AnonymousConte
       ),
   };
   return { anonymous, work };
+}
+
+const ofThisAnswer = ['date', 'x-request-id'];
+
+/**
+ * All that an answer tells but for its ids and times: its status, the words of its body and how long they are, and each
+ * header by name and value.
+ */
+export async function wholeAnswer(origin: string, { method, path }: Endpoint, body: object): Promise<object> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/en${path}`, { method, headers, body: JSON.stringify(body) });
+  const words = await answer.text();
+  const said = words.replace(/"[\da-f]{8}-[\da-f-]{27}"/g, '"id"').replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"time"');
+  const sent = [...answer.headers].filter(([name]) => !ofThisAnswer.includes(name));
+  return { status: answer.status, length: words.length, said, sent };
 }

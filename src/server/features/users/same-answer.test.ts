@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#server/platform/mail/fixtures/mail-server.ts';
-import { alikeTimes, ratioOfTimes, watchedCaller } from '#server/testing/alike.ts';
+import { alikeTimes, ratioOfTimes, watchedCaller, wholeAnswer } from '#server/testing/alike.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
-import { forgotUserPassword, registerUser as register } from '#shared/users/user.endpoints.ts';
+import {
+  forgotUserPassword,
+  mailUserAgain as mailAgain,
+  registerUser as register,
+  loginUser as signIn,
+} from '#shared/users/user.endpoints.ts';
 import type { UserRegistration } from '#shared/users/user.schemas.ts';
 import { addressAt, goodPassword, login, newAccount } from './fixtures/new-user.ts';
 import { askForReset } from './password/ask-for-reset.ts';
+import { mailUserAgain } from './registration/mail-again.ts';
 import { registerUser } from './registration/register-user.ts';
 import { loginUser } from './sign-in/login-user.ts';
 
@@ -73,6 +79,49 @@ test('who asks for a new password is answered the same by the same work, whether
   expect(await at('ivo')).toEqual(unknown);
 });
 
+/** Registrations with an address that has an account and with one that has none, an hour ago. */
+async function registrations(): Promise<(name: string) => { hospital_code: string; registration: string }> {
+  const ids = new Map<string, string>();
+  for (const name of ['ivo', 'mira']) {
+    app.context.clock.advance({ hours: 1 });
+    ids.set(name, (await app.call(register, { body: form(name) })).data.registration);
+  }
+  app.context.clock.advance({ hours: 1 });
+  return (name) => ({ hospital_code: hospital.code, registration: ids.get(name) ?? '' });
+}
+
+test('who has the mail sent again is answered the same by the same work, whether the address has an account or not', async () => {
+  const of = await registrations();
+  const at = async (name: string) => {
+    const { answer, work } = await workOf((anonymous) => mailUserAgain(anonymous, of(name)));
+    return { answer: Object.keys(answer ?? {}), work };
+  };
+  const unknown = await at('mira');
+  expect(unknown.work.length).toBeGreaterThan(4);
+  expect(await at('ivo')).toEqual(unknown);
+});
+
+test('no header and no length of an answer tells whether an address has an account, nor when it is refused', async () => {
+  const of = await registrations();
+  const calls = [
+    [signIn, (name: string) => ({ ...wish(name), password: wrong })],
+    [forgotUserPassword, wish],
+    [register, form],
+    [mailAgain, of],
+  ] as const;
+  for (const [endpoint, body] of calls) {
+    const answers: object[][] = [];
+    for (const name of ['ivo', 'mira']) {
+      app.context.clock.advance({ hours: 2 });
+      const series: object[] = [];
+      for (let times = 0; times < 7; times += 1) series.push(await wholeAnswer(app.origin, endpoint, body(name)));
+      answers.push(series);
+    }
+    expect([endpoint.path, answers[0]]).toEqual([endpoint.path, answers[1]]);
+    expect([endpoint.path, answers[0]?.at(-1)]).toMatchObject([endpoint.path, { status: 429 }]);
+  }
+});
+
 test('a sign-in takes as long for an address that nobody has as for a wrong password', long, async () => {
   expect(await ratio((name) => login(app, hospital, { name, password: wrong }))).toBeGreaterThan(alikeTimes);
 });
@@ -83,4 +132,16 @@ test('a registration takes as long whether the address has an account or not', l
 
 test('who asks for a new password waits as long whether there is an account or not', long, async () => {
   expect(await ratio((name) => app.call(forgotUserPassword, { body: wish(name) }))).toBeGreaterThan(alikeTimes);
+});
+
+test('the mail that is sent again takes as long whether the address has an account or not', long, async () => {
+  const of = await registrations();
+  const again = (name: string) => app.call(mailAgain, { body: of(name) });
+  expect(
+    await ratioOfTimes(
+      app.context,
+      () => again('ivo'),
+      () => again('mira'),
+    ),
+  ).toBeGreaterThan(alikeTimes);
 });

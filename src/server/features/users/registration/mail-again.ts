@@ -1,4 +1,5 @@
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
+import { nameOfUser } from '#server/features/users/sign-in/tried-user.ts';
 import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -23,10 +24,9 @@ export async function mailUserAgain(
   if (!anonymous.mailsLinks) throw conflict('mail_not_set_up');
   const { id: hospital } = await findHospital(anonymous, code, 'hospital_code');
   const caller = { hospital, actor: { kind: 'system', reason: 'user registration' } as const };
-  const known = await anonymous.inHospital(caller, (tx) => readMailedAt(tx, id));
-  const seconds = (againAt(known).getTime() - anonymous.clock.now().getTime()) / secondMs;
-  if (seconds > 0) throw tooMany(seconds);
-  await countedAsking(anonymous, [{ limit: 'verify_mail', of: id }]);
+  const { email, mailed_at: known } = await anonymous.inHospital(caller, (tx) => readMailed(tx, id));
+  requirePause(known, anonymous.clock.now());
+  await countUserMail(anonymous, hospital, email);
   return anonymous.inHospital(caller, async (tx) => {
     const now = tx.clock.now();
     const again = await tx.db
@@ -36,20 +36,44 @@ export async function mailUserAgain(
       .where('mailed_at', '=', known)
       .returning('id')
       .executeTakeFirst();
-    if (!again) throw notFound('registration');
+    if (!again) {
+      requirePause((await readMailed(tx, id)).mailed_at, now); // another press was first
+      throw notFound('registration');
+    }
     tx.announce(userRegistrationAsked, { subject: id });
     return mailedNow(id, now);
   });
+}
+
+/**
+ * Registering and having the mail sent again are counted alike, by who asks and by the mailbox, so that nobody's is
+ * filled by strangers. Throws `too_many`.
+ */
+export function countUserMail(anonymous: AnonymousContext, hospital: string, email: string): Promise<void> {
+  return countedAsking(anonymous, [
+    { limit: 'register_address', of: anonymous.address },
+    { limit: 'register_email', of: nameOfUser(hospital, email) },
+  ]);
 }
 
 export function mailedNow(registration: string, at: Date): MailedUserRegistration {
   return { registration, expires_at: expiresAt(at).toISOString(), again_at: againAt(at).toISOString() };
 }
 
-async function readMailedAt(tx: Tx, id: string): Promise<Date> {
-  const row = await tx.db.selectFrom('user_registration').select('mailed_at').where('id', '=', id).executeTakeFirst();
+async function readMailed(tx: Tx, id: string): Promise<{ email: string; mailed_at: Date }> {
+  const row = await tx.db
+    .selectFrom('user_registration')
+    .select(['email', 'mailed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row || expiresAt(row.mailed_at) <= tx.clock.now()) throw notFound('registration');
-  return row.mailed_at;
+  return row;
+}
+
+/** Throws `too_many` before a minute is over. */
+function requirePause(mailedAt: Date, now: Date): void {
+  const seconds = (againAt(mailedAt).getTime() - now.getTime()) / secondMs;
+  if (seconds > 0) throw tooMany(seconds);
 }
 
 function expiresAt(mailedAt: Date): Date {

@@ -1,15 +1,13 @@
 import { readPolicyAddress } from '#server/features/content/policy.reads.ts';
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
-import { nameOfUser } from '#server/features/users/sign-in/tried-user.ts';
 import { requireGoodPassword } from '#server/platform/credentials/passwords/new-password.ts';
 import { hashPassword } from '#server/platform/credentials/passwords/passwords.ts';
-import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import { userRegistrationAsked } from '#shared/notifications/notification.events.ts';
 import type { MailedUserRegistration, UserRegistration, UserRegistrationTerms } from '#shared/users/user.schemas.ts';
-import { mailedNow } from './mail-again.ts';
+import { countUserMail, mailedNow } from './mail-again.ts';
 
 const actor = { kind: 'system', reason: 'user registration' } as const;
 
@@ -32,14 +30,11 @@ export async function registerUser(
 ): Promise<MailedUserRegistration> {
   if (!anonymous.mailsLinks) throw conflict('mail_not_set_up');
   const hospital = await findHospital(anonymous, wish.hospital_code, 'hospital_code');
-  await countedAsking(anonymous, [
-    { limit: 'register_address', of: anonymous.address },
-    { limit: 'register_email', of: nameOfUser(hospital.id, wish.email) },
-  ]);
   requireGoodPassword(wish.password, ['wardbell', wish.name, wish.email, hospital.name, hospital.code]);
+  await countUserMail(anonymous, hospital.id, wish.email);
   // Outside any transaction: a password takes long to hash on purpose.
   const password_hash = await hashPassword(wish.password, 'stranger');
-  const made = await anonymous.inHospital({ hospital: hospital.id, actor }, async (tx) => {
+  return anonymous.inHospital({ hospital: hospital.id, actor }, async (tx) => {
     const now = tx.clock.now();
     const person = { name: wish.name, email: wish.email, password_hash, language_code: anonymous.locale };
     const { id } = await tx.db
@@ -57,6 +52,4 @@ export async function registerUser(
     tx.announce(userRegistrationAsked, { subject: id });
     return mailedNow(id, now);
   });
-  await countedAsking(anonymous, [{ limit: 'verify_mail', of: made.registration }]);
-  return made;
 }

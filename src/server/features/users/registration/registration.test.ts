@@ -167,6 +167,58 @@ test('mailed again after a minute at the earliest, good for a day from then; wha
   expect((await written(hospital)).waiting).toEqual([]);
 });
 
+test('one mailbox gets five mails an hour, however often somebody registers with its address and has them sent again', async () => {
+  app.context.clock.advance({ hours: 2 });
+  const hospital = await app.context.newHospital();
+  const statuses: number[] = [];
+  for (let times = 0; times < 3; times++) {
+    const { data } = await register(hospital);
+    for (let mails = 0; mails < 3; mails++) {
+      app.context.clock.advance({ seconds: 60 });
+      statuses.push((await again(hospital, data?.registration ?? crypto.randomUUID())).status);
+    }
+  }
+  const queued = () =>
+    asSystem(app.context, hospital, ({ db }) =>
+      db.selectFrom('notification').select('subject_kind').where('channel', '=', 'mail').execute(),
+    );
+  await vi.waitFor(async () => expect((await queued()).length).toBeGreaterThanOrEqual(5), patience);
+  expect(await queued()).toHaveLength(5);
+  expect(statuses).toContain(429);
+});
+
+test('mails that are sent again count for the address that wants them, as the first ones do', async () => {
+  app.context.clock.advance({ hours: 2 });
+  const asked: [TestHospital, string][] = [];
+  for (let times = 0; times < 10; times++) {
+    const hospital = await app.context.newHospital();
+    asked.push([hospital, (await register(hospital)).data.registration]);
+  }
+  app.context.clock.advance({ seconds: 60 });
+  for (const [hospital, registration] of asked) expect((await again(hospital, registration)).status).toBe(200);
+  app.context.clock.advance({ seconds: 60 });
+  for (const [hospital, registration] of asked) expect((await again(hospital, registration)).status).toBe(429);
+  app.context.clock.advance({ hours: 1 });
+});
+
+test('sent again several times at once: one is mailed, the others are told to wait', async () => {
+  app.context.clock.advance({ hours: 2 });
+  const hospital = await app.context.newHospital();
+  const { data } = await register(hospital);
+  app.context.clock.advance({ seconds: 60 });
+  const presses = Array.from({ length: 6 }, () => again(hospital, data.registration));
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+});
+
+test('a password that is refused costs nothing of what is counted', async () => {
+  app.context.clock.advance({ hours: 2 });
+  const hospital = await app.context.newHospital();
+  const common = { password: 'password1234', password_confirmation: 'password1234' };
+  for (let times = 0; times < 21; times++) expect((await register(hospital, common)).status).toBe(422);
+  expect((await register(hospital)).status).toBe(201);
+});
+
 test('in each language the mail is in it, and leads to the page in it', async () => {
   const hospital = await app.context.newHospital();
   const subjects = new Set<string>();
