@@ -22,13 +22,13 @@ test('an administrator finds a setting, changes it with reason and password, ano
   await expect(row(anna)).toContainText('12 Stunden');
   await row(anna).getByRole('button', { name: de['settings.change'] }).click();
   const dialog = anna.getByRole('dialog', { name: de['settings.name.duty_idle_hours'] });
-  await dialog.getByLabel(de['fields.settings.value']).fill('3');
+  await dialog.getByLabel(de['fields.setting_value']).fill('3');
   await dialog.getByLabel(de['fields.reason']).fill('Kürzere Dienste');
   const password = dialog.getByLabel(de['fields.current_password'], { exact: true });
   await password.fill(employeeOf(hospital, 'Anna').password);
   await dialog.getByRole('button', { name: de['form.save'] }).click();
-  await expect(dialog.getByLabel(de['fields.settings.value'])).toHaveClass(/is-invalid/);
-  await dialog.getByLabel(de['fields.settings.value']).fill('8');
+  await expect(dialog.getByLabel(de['fields.setting_value'])).toHaveClass(/is-invalid/);
+  await dialog.getByLabel(de['fields.setting_value']).fill('8');
   await dialog.getByRole('button', { name: de['form.save'] }).click();
   await expect(dialog).toHaveCount(0);
   for (const page of [anna, again]) {

@@ -17,3 +17,8 @@ export const recordFileFields = {
     label: 'records.has_file',
   },
 } as const satisfies BodyRules;
+
+/** The text of a note. */
+export const recordFields = {
+  note: { rules: 'required|max:2000', label: 'records.note' },
+} as const satisfies BodyRules;

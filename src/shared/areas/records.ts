@@ -1,4 +1,5 @@
 import { area } from './define.ts';
+import { recordFields } from './record-file.fields.ts';
 
 const about = (kind: string) => ({ shownIf: ['about_kind', kind], isRequiredThere: true }) as const;
 
@@ -9,7 +10,7 @@ export const records = area({
   title: 'note',
   department: 'departments',
   fields: {
-    note: { kind: 'text', rules: 'required|max:2000', as: 'lines' },
+    note: { kind: 'text', rules: recordFields.note.rules, as: 'lines' },
     about_kind: {
       kind: 'choice',
       options: ['requests', 'beds', 'stays', 'employees'],

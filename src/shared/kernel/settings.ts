@@ -99,7 +99,7 @@ export function isAllowedValue(setting: SettingDeclaration, own: unknown): own i
     case 'number':
       return Number.isInteger(own) && Number(own) >= setting.least && Number(own) <= setting.most;
     case 'address':
-      return own === 'none' || (typeof own === 'string' && own.length <= 500 && isSecureAddress(own));
+      return own === 'none' || (typeof own === 'string' && own.length <= 500 && secureAddress.test(own));
     default:
       return typeof own === 'string' && own.length <= 40;
   }
@@ -117,9 +117,8 @@ export function settingType(value: SettingValue): 'text' | 'number' | 'boolean' 
   return typeof value === 'boolean' ? 'boolean' : 'text';
 }
 
-function isSecureAddress(text: string): boolean {
-  return /^https:\/\/[^\s"'<>]+$/.test(text);
-}
+/** An address that pages may lead to. */
+export const secureAddress = /^https:\/\/[^\s"'<>]+$/;
 
 type Value<Key extends HospitalSettingKey> = {
   choice: string;

@@ -24,9 +24,9 @@ export type HospitalSetting = z.infer<typeof HospitalSetting>;
 const change = {
   version: z.number().int(),
   /** Of a setting of safety. */
-  reason: z.string().trim().max(500).optional(),
+  reason: z.string().trim().optional(),
   /** Of one of safety or privacy. */
-  current_password: z.string().max(200).optional(),
+  current_password: z.string().optional(),
 };
 
 export const SettingReset = z.object(change);

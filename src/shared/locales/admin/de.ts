@@ -188,7 +188,6 @@ export const messages = {
   'screen.visits': 'Besuche der Plattform',
   'screen_hint.visits': 'Wer von der Plattform hier war, wann und warum',
   'group.settings': 'Einstellungen und Texte',
-  'fields.settings.value': 'Wert',
   'settings.group.patients': 'Am Bett',
   'settings.group.duty': 'Dienst',
   'settings.group.accounts': 'Konten',

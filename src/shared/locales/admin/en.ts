@@ -187,7 +187,6 @@ export const messages = {
   'screen.visits': 'Platform visits',
   'screen_hint.visits': 'Who from the platform was here, when and why',
   'group.settings': 'Settings and texts',
-  'fields.settings.value': 'Value',
   'settings.group.patients': 'At the bed',
   'settings.group.duty': 'Duty',
   'settings.group.accounts': 'Accounts',

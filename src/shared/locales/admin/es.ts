@@ -192,7 +192,6 @@ export const messages = {
   'screen.visits': 'Visitas de la plataforma',
   'screen_hint.visits': 'Quién de la plataforma estuvo aquí, cuándo y por qué',
   'group.settings': 'Ajustes y textos',
-  'fields.settings.value': 'Valor',
   'settings.group.patients': 'En la cama',
   'settings.group.duty': 'Turno',
   'settings.group.accounts': 'Cuentas',

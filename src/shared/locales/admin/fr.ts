@@ -195,7 +195,6 @@ export const messages = {
   'screen.visits': 'Visites de la plateforme',
   'screen_hint.visits': 'Qui de la plateforme est venu ici, quand et pourquoi',
   'group.settings': 'Réglages et textes',
-  'fields.settings.value': 'Valeur',
   'settings.group.patients': 'Au lit',
   'settings.group.duty': 'Service',
   'settings.group.accounts': 'Comptes',

@@ -41,6 +41,7 @@ export const sentences = {
   'rules.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.employees.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.service_types.required': 'Wählen Sie mindestens eine Tätigkeit',
+  'rules.setting_value.regex': 'Die Adresse muss mit https:// beginnen. „none“ steht für keine.',
   'rules.wording.empty': 'Der Text darf nicht leer sein.',
   'rules.wording.too_long': 'Der Text darf höchstens {length} Zeichen haben.',
   'rules.wording.characters': 'Der Text enthält unsichtbare Zeichen.',
@@ -85,6 +86,7 @@ export const sentences = {
   'fields.role': 'Beruf',
   'fields.profile_image': 'Profilbild',
   'fields.service_image': 'Eigenes Bild',
+  'fields.setting_value': 'Wert',
   'fields.wording': 'Wortlaut',
   'fields.privacy_policy': 'Datenschutzerklärung',
 } as const;

@@ -44,6 +44,7 @@ export const sentences = {
   'rules.service_types.required_if': 'Choose at least one activity',
   'rules.employees.service_types.required_if': 'Choose at least one activity',
   'rules.service_types.required': 'Choose at least one activity',
+  'rules.setting_value.regex': 'The address must begin with https://. “none” stands for no address.',
   'rules.wording.empty': 'The text must not be empty.',
   'rules.wording.too_long': 'The text may have {length} characters at most.',
   'rules.wording.characters': 'The text holds invisible characters.',
@@ -88,6 +89,7 @@ export const sentences = {
   'fields.role': 'Profession',
   'fields.profile_image': 'Profile picture',
   'fields.service_image': 'Own picture',
+  'fields.setting_value': 'Value',
   'fields.wording': 'Wording',
   'fields.privacy_policy': 'Privacy policy',
 } as const satisfies Translation<typeof german>;

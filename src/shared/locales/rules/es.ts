@@ -44,6 +44,7 @@ export const sentences = {
   'rules.service_types.required_if': 'Elija al menos una tarea',
   'rules.employees.service_types.required_if': 'Elija al menos una tarea',
   'rules.service_types.required': 'Elija al menos una tarea',
+  'rules.setting_value.regex': 'La dirección debe empezar por https://. «none» significa ninguna.',
   'rules.wording.empty': 'El texto no puede estar vacío.',
   'rules.wording.too_long': 'El texto puede tener como máximo {length} caracteres.',
   'rules.wording.characters': 'El texto contiene caracteres invisibles.',
@@ -88,6 +89,7 @@ export const sentences = {
   'fields.role': 'Profesión',
   'fields.profile_image': 'Foto de perfil',
   'fields.service_image': 'Imagen propia',
+  'fields.setting_value': 'Valor',
   'fields.wording': 'Redacción',
   'fields.privacy_policy': 'Política de privacidad',
 } as const satisfies Translation<typeof german>;

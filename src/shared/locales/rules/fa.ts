@@ -44,6 +44,7 @@ export const sentences = {
   'rules.service_types.required_if': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.employees.service_types.required_if': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.service_types.required': 'دست‌کم یک نوع کار را انتخاب کنید',
+  'rules.setting_value.regex': 'نشانی باید با https:// آغاز شود. none یعنی بدون نشانی.',
   'rules.wording.empty': 'متن نباید خالی باشد.',
   'rules.wording.too_long': 'متن باید حداکثر {length} نویسه داشته باشد.',
   'rules.wording.characters': 'متن نویسه‌های پنهان دارد.',
@@ -88,6 +89,7 @@ export const sentences = {
   'fields.role': 'حرفه',
   'fields.profile_image': 'عکس نمایه',
   'fields.service_image': 'تصویر اختصاصی',
+  'fields.setting_value': 'مقدار',
   'fields.wording': 'عبارت',
   'fields.privacy_policy': 'سیاست حفظ حریم خصوصی',
 } as const satisfies Translation<typeof german>;

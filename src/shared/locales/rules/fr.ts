@@ -45,6 +45,7 @@ export const sentences = {
   'rules.service_types.required_if': 'Choisissez au moins une activité',
   'rules.employees.service_types.required_if': 'Choisissez au moins une activité',
   'rules.service_types.required': 'Choisissez au moins une activité',
+  'rules.setting_value.regex': 'L’adresse doit commencer par https://. «\u00a0none\u00a0» signifie aucune adresse.',
   'rules.wording.empty': 'Le texte ne doit pas être vide.',
   'rules.wording.too_long': 'Le texte doit avoir au plus {length} caractères.',
   'rules.wording.characters': 'Le texte contient des caractères invisibles.',
@@ -89,6 +90,7 @@ export const sentences = {
   'fields.role': 'Fonction',
   'fields.profile_image': 'Photo de profil',
   'fields.service_image': 'Image personnalisée',
+  'fields.setting_value': 'Valeur',
   'fields.wording': 'Formulation',
   'fields.privacy_policy': 'Politique de confidentialité',
 } as const satisfies Translation<typeof german>;

@@ -44,6 +44,7 @@ export const sentences = {
   'rules.service_types.required_if': 'Выберите хотя бы один вид деятельности',
   'rules.employees.service_types.required_if': 'Выберите хотя бы один вид деятельности',
   'rules.service_types.required': 'Выберите хотя бы один вид деятельности',
+  'rules.setting_value.regex': 'Адрес должен начинаться с https://. «none» значит, что адреса нет.',
   'rules.wording.empty': 'Текст не должен быть пустым.',
   'rules.wording.too_long': 'Текст может содержать не больше {length} знаков.',
   'rules.wording.characters': 'В тексте есть невидимые знаки.',
@@ -88,6 +89,7 @@ export const sentences = {
   'fields.role': 'Профессия',
   'fields.profile_image': 'Фото профиля',
   'fields.service_image': 'Своё изображение',
+  'fields.setting_value': 'Значение',
   'fields.wording': 'Формулировка',
   'fields.privacy_policy': 'Политика конфиденциальности',
 } as const satisfies Translation<typeof german>;

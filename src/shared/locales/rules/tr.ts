@@ -44,6 +44,7 @@ export const sentences = {
   'rules.service_types.required_if': 'En az bir görev seçin',
   'rules.employees.service_types.required_if': 'En az bir görev seçin',
   'rules.service_types.required': 'En az bir görev seçin',
+  'rules.setting_value.regex': 'Adres https:// ile başlamalıdır. “none”, adres yok demektir.',
   'rules.wording.empty': 'Metin boş olamaz.',
   'rules.wording.too_long': 'Metin en fazla {length} karakter olabilir.',
   'rules.wording.characters': 'Metinde görünmeyen karakterler var.',
@@ -88,6 +89,7 @@ export const sentences = {
   'fields.role': 'Meslek',
   'fields.profile_image': 'Profil resmi',
   'fields.service_image': 'Özel resim',
+  'fields.setting_value': 'Değer',
   'fields.wording': 'İfade',
   'fields.privacy_policy': 'Gizlilik politikası',
 } as const satisfies Translation<typeof german>;

@@ -44,6 +44,7 @@ export const sentences = {
   'rules.service_types.required_if': 'Виберіть щонайменше один вид діяльності',
   'rules.employees.service_types.required_if': 'Виберіть щонайменше один вид діяльності',
   'rules.service_types.required': 'Виберіть щонайменше один вид діяльності',
+  'rules.setting_value.regex': 'Адреса має починатися з https://. «none» означає, що адреси немає.',
   'rules.wording.empty': 'Текст не має бути порожнім.',
   'rules.wording.too_long': 'Текст може містити щонайбільше {length} знаків.',
   'rules.wording.characters': 'У тексті є невидимі знаки.',
@@ -88,6 +89,7 @@ export const sentences = {
   'fields.role': 'Професія',
   'fields.profile_image': 'Фото профілю',
   'fields.service_image': 'Власне зображення',
+  'fields.setting_value': 'Значення',
   'fields.wording': 'Формулювання',
   'fields.privacy_policy': 'Політика конфіденційності',
 } as const satisfies Translation<typeof german>;

@@ -9,6 +9,9 @@ import { correctAttendance, readAttendanceTotals } from '#shared/areas/attendanc
 import type { AttendanceCorrection } from '#shared/areas/attendance-record.schemas.ts';
 import { attendances } from '#shared/areas/attendances.ts';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import { words as wordsEn } from '#shared/locales/areas/en.ts';
+import { fill } from '#shared/locales/fill.ts';
+import { sentences as rulesEn } from '#shared/locales/rules/en.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -129,6 +132,12 @@ test('no correction ends before it begins or in the future, meets another presen
     const { status, error } = await correct(of, change);
     expect([change, status, Object.keys(error.errors ?? {})]).toEqual([change, 422, [field]]);
   }
+  const wrong = await correct(of, { entered_at: '', left_at: '23.11.2026 14:00', reason: ' ' });
+  expect(wrong.error.errors).toEqual({
+    entered_at: [fill(rulesEn['rules.required'], { field: wordsEn['fields.attendances.created_at'] })],
+    left_at: [fill(rulesEn['rules.regex'], { field: wordsEn['fields.attendances.left_at'] })],
+    reason: [rulesEn['rules.reason.required']],
+  }); // as the form says it
   expect((await correct(of, { left_at: '2026-11-23T15:00' })).status).toBe(201);
   expect((await correct(runs)).error.code).toBe('wrong_state');
   expect((await correct(runs, { id: of })).error.code).toBe('id_taken');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { readReader } from '#server/features/admin/engine/reader.ts';
 import { afterPassword } from '#server/features/employees/owner.actions.ts';
-import { conflict, denied, invalidField } from '#server/platform/errors.ts';
+import { brokenRules } from '#server/platform/broken-rules.ts';
+import { AppError, conflict, denied, invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -14,41 +15,63 @@ import {
   settingCalled,
   settingType,
 } from '#shared/kernel/settings.ts';
+import { settingFields } from '#shared/settings/setting.fields.ts';
 import type { HospitalSetting, SettingChange, SettingReset } from '#shared/settings/setting.schemas.ts';
 import { listChoosableLevels, readSetting, requireKey } from './read-settings.ts';
 
 /**
  * Sets one from now on: every process reads it with its next use. Throws `not_found`, `setting_refused` for a value that
- * it cannot hold, `reason_missing`, what a wrong password is refused with, `old_version` with the setting as it stands.
+ * it cannot hold, `reason_missing`, `invalid` without the password, what a wrong one is refused with, `old_version` with
+ * the setting as it stands. What a field is refused for is said as its form says it, in the language `locale`.
  */
-export function changeSetting(context: SessionContext, id: string, sent: SettingChange): Promise<HospitalSetting> {
+export function changeSetting(
+  context: SessionContext,
+  id: string,
+  sent: SettingChange,
+  locale: string,
+): Promise<HospitalSetting> {
   const key = requireKey(id);
   const { value } = sent;
+  const { value: said } = brokenFields(key, sent, locale);
+  if (said) throw new AppError('setting_refused', { errors: { value: said } });
   if (!isAllowedValue(settingCalled(key), value)) throw invalidField('value', 'setting_refused');
-  return guarded(context, key, sent, async (tx) => {
+  return guarded(context, key, { ...sent, locale }, async (tx) => {
     await requireChoosable(tx, key, value);
     return save(tx, key, value, sent);
   });
 }
 
 /** Lets the default hold again, whichever a later version of the server has. Throws as a change does. */
-export function resetSetting(context: SessionContext, id: string, sent: SettingReset): Promise<HospitalSetting> {
+export function resetSetting(
+  context: SessionContext,
+  id: string,
+  sent: SettingReset,
+  locale: string,
+): Promise<HospitalSetting> {
   const key = requireKey(id);
-  return guarded(context, key, sent, (tx) => save(tx, key, null, sent));
+  return guarded(context, key, { ...sent, locale }, (tx) => save(tx, key, null, sent));
+}
+
+/** What the form of this setting would say of what was sent. */
+function brokenFields(key: HospitalSettingKey, sent: SettingChange, locale: string): Record<string, string[]> {
+  const typed = sent.value === undefined ? undefined : String(sent.value);
+  return brokenRules(settingFields(settingCalled(key)), { ...sent, value: typed }, locale);
 }
 
 /** With the reason and the proof that the setting asks for; a platform administrator has no password here. */
 function guarded(
   context: SessionContext,
   key: HospitalSettingKey,
-  { reason, current_password }: SettingReset,
+  { locale, ...sent }: SettingReset & { locale: string },
   act: (tx: Tx) => Promise<HospitalSetting>,
 ): Promise<HospitalSetting> {
   const { guard } = settingCalled(key);
   if (guard === null) return context.inSession(act);
   if (context.session.actor.kind !== 'employee') throw denied();
-  if (guard === 'safety' && !reason) throw invalidField('reason', 'reason_missing');
-  return afterPassword(context, current_password ?? '', act);
+  const { reason, current_password } = brokenFields(key, sent, locale);
+  const errors = { ...(reason && { reason }), ...(current_password && { current_password }) };
+  if (reason || current_password) throw new AppError(reason ? 'reason_missing' : 'invalid', { errors });
+  return afterPassword(context, sent.current_password ?? '', act);
 }
 
 async function save(

@@ -16,11 +16,13 @@ export const settingRoutes: Route[] = [
   sessionRoute(
     endpoints.changeSetting,
     { body: SettingChange, answer: HospitalSetting },
-    async (context, { params, body }) => new Reply(await changeSetting(context, params.key, body), saved),
+    async (context, { params, body, locale }) =>
+      new Reply(await changeSetting(context, params.key, body, locale), saved),
   ),
   sessionRoute(
     endpoints.resetSetting,
     { body: SettingReset, answer: HospitalSetting },
-    async (context, { params, body }) => new Reply(await resetSetting(context, params.key, body), saved),
+    async (context, { params, body, locale }) =>
+      new Reply(await resetSetting(context, params.key, body, locale), saved),
   ),
 ].map(admitPlatform);

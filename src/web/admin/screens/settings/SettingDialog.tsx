@@ -2,11 +2,12 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SettingDeclaration, settingCalled } from '#shared/kernel/settings.ts';
+import { settingFields } from '#shared/settings/setting.fields.ts';
 import type { HospitalSetting } from '#shared/settings/setting.schemas.ts';
-import type { BodyRules } from '#shared/validation/body-rules.ts';
+import { oneOf } from '#shared/validation/rules/choice.ts';
 import { between, integer } from '#shared/validation/rules/numbers.ts';
 import { required } from '#shared/validation/rules/presence.ts';
-import { max } from '#shared/validation/rules/text.ts';
+import { max, regex } from '#shared/validation/rules/text.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
@@ -24,7 +25,7 @@ import { valueWords } from './value-words.ts';
 
 type SettingDialogProps = { setting: HospitalSetting; isReset: boolean; onClose: () => void };
 
-const rules = { required, max, between, integer };
+const rules = { required, max, between, integer, oneOf, regex };
 
 /** Another value, or the default again; with the reason and the password where the setting is one of safety or privacy. */
 export function SettingDialog({ setting, isReset, onClose }: SettingDialogProps) {
@@ -33,7 +34,7 @@ export function SettingDialog({ setting, isReset, onClose }: SettingDialogProps)
   const language = useLanguage();
   const declared = settingCalled(setting.key);
   const { guard } = declared;
-  const [fields] = useState(() => fieldsOf(declared));
+  const [fields] = useState(() => settingFields(declared));
   const before = String(setting.value);
   const form = useForm(fields, rules, { value: before, reason: '', current_password: '' });
   const save = useSaveSetting();
@@ -106,15 +107,6 @@ export function SettingDialog({ setting, isReset, onClose }: SettingDialogProps)
       </Button>
     </Dialog>
   );
-}
-
-function fieldsOf(declared: SettingDeclaration): Record<'value' | 'reason' | 'current_password', BodyRules[string]> {
-  const bounds = declared.kind === 'number' ? (`|integer|between:${declared.least},${declared.most}` as const) : '';
-  return {
-    value: { rules: `required|max:500${bounds}`, label: 'settings.value' },
-    reason: { rules: declared.guard === 'safety' ? 'required|max:500' : 'max:500', label: 'reason' },
-    current_password: { rules: declared.guard ? 'required|max:200' : 'max:200', label: 'current_password' },
-  };
 }
 
 function readValue({ kind }: SettingDeclaration, typed: string): HospitalSetting['value'] {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import { correctionFields } from '#shared/areas/attendance-record.fields.ts';
 import { required } from '#shared/validation/rules/presence.ts';
-import { max } from '#shared/validation/rules/text.ts';
+import { max, regex } from '#shared/validation/rules/text.ts';
 import { relatedIn, textIn } from '#web/admin/domain/area/shown.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
@@ -18,11 +19,7 @@ import { newId } from '#web/kit/ids.ts';
 import { localMinute } from './local-minute.ts';
 import { useCorrection } from './useCorrection.ts';
 
-const fields = {
-  entered_at: { rules: 'required|max:16', label: 'attendances.created_at' },
-  left_at: { rules: 'required|max:16', label: 'attendances.left_at' },
-  reason: { rules: 'required|max:500', label: 'reason' },
-} as const;
+const rules = { required, max, regex };
 
 /** What a presence should have been, by the hospital's clock, and why it is otherwise. */
 export function CorrectionDialog({ row, onClose }: { row: AreaRow; onClose: () => void }) {
@@ -33,13 +30,9 @@ export function CorrectionDialog({ row, onClose }: { row: AreaRow; onClose: () =
   const zone = useHere().hospital.time_zone;
   const [id] = useState(newId);
   const [person] = relatedIn(row, 'employee_id');
-  const form = useForm(
-    fields,
-    { required, max },
-    {
-      ...{ entered_at: localMinute(row.created_at, zone), left_at: localMinute(textIn(row.left_at), zone), reason: '' },
-    },
-  );
+  const form = useForm(correctionFields, rules, {
+    ...{ entered_at: localMinute(row.created_at, zone), left_at: localMinute(textIn(row.left_at), zone), reason: '' },
+  });
   const correct = useCorrection(row.id);
   const submit = () => {
     if (correct.isPending) return;

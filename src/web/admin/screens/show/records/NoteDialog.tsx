@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { recordFields } from '#shared/areas/record-file.fields.ts';
 import { records } from '#shared/areas/records.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -16,8 +17,6 @@ import { toast } from '#web/kit/http/toasts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { fieldOfKind, type Subject } from './subjects.ts';
 
-const fields = { note: { rules: 'required|max:2000', label: 'records.note' } } as const;
-
 /** Another note. Once it is saved its own page opens, where a picture can be added. */
 export function NoteDialog({ subjects, onClose }: { subjects: readonly Subject[]; onClose: () => void }) {
   const { t } = useTranslation('admin');
@@ -25,7 +24,7 @@ export function NoteDialog({ subjects, onClose }: { subjects: readonly Subject[]
   const navigate = useNavigate();
   const [id] = useState(newId);
   const [chosen, choose] = useState(subjects[0]);
-  const form = useForm(fields, { required, max }, { note: '' });
+  const form = useForm(recordFields, { required, max }, { note: '' });
   const create = useCreateRow(records);
   const submit = () => {
     if (create.isPending || !chosen) return;
