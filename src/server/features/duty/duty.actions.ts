@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { allows, inScope } from '#server/features/access/access.reads.ts';
+import { endThreadsElsewhere } from '#server/features/access/rights-changed.actions.ts';
 import { announceAssignments, logAssigned } from '#server/features/attendance/assignment.actions.ts';
 import { countPresentInTurn, lockAttendance, openBreak } from '#server/features/attendance/attendance.reads.ts';
 import { stationChannels } from '#server/features/attendance/station-channels.reads.ts';
@@ -80,6 +81,7 @@ export async function endAttendance(tx: Tx, { id, employee }: Presence, reason: 
     .execute();
   await logAssigned(tx, employee, { ended });
   await tx.db.updateTable('attendance').set({ left_at: now, left_reason: reason }).where('id', '=', id).execute();
+  await endThreadsElsewhere(tx, employee);
   await announceGone(tx, employee);
 }
 

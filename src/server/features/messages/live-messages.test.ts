@@ -1,10 +1,11 @@
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeRights } from '#server/features/access/rights-changed.actions.ts';
 import { endStay } from '#server/features/beds/stay.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
-import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import { enterDuty, leaveDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
@@ -89,6 +90,52 @@ test('nobody of another ward hears a thread, and no bed that of another', async 
   for (const token of [zoe, other.token])
     for (const channel of [channels.messages(stay.id), channels.stay(stay.id)])
       await expect(listen(connect(token), channel)).rejects.toThrow('403');
+});
+
+/** Zoe of another ward was notified of the thread, is on duty, and hears it as Anna does. */
+async function heardByBoth() {
+  const { hospital, stay, anna, zoe, write } = await ward();
+  await write('Hallo?');
+  await app.call(enterDuty, { token: zoe });
+  const idOf = (name: string) => hospital.employees.find((one) => one.name === name)?.id ?? '';
+  const notified_at = app.context.clock.now();
+  await asSystem(app.context, hospital, async ({ db }) => {
+    const { generation } = await db.selectFrom('thread').select('generation').executeTakeFirstOrThrow();
+    const notified = { stay_id: stay.id, generation, employee_id: idOf('Zoe'), step: 1, notified_at };
+    await db
+      .insertInto('message_notified')
+      .values({ hospital_id: hospital.id, ...notified })
+      .execute();
+  });
+  const heard = [channels.messages(stay.id), channels.stay(stay.id)];
+  for (const token of [anna, zoe]) {
+    const pusher = connect(token);
+    for (const channel of heard) await listen(pusher, channel);
+  }
+  const people = () => heard.map((channel) => app.context.realtime.peopleOn(channel).toSorted());
+  const both = [idOf('Anna'), idOf('Zoe')].toSorted();
+  expect(people()).toEqual([both, both]);
+  return { hospital, zoe, people, anna: idOf('Anna') };
+}
+
+test('who goes off duty hears no more of a thread of another ward that they were notified of', async () => {
+  const { zoe, people, anna } = await heardByBoth();
+  expect((await app.call(leaveDuty, { token: zoe })).status).toBe(200);
+  await expect.poll(people).toEqual([[anna], [anna]]);
+});
+
+test('S28 who may read no messages any more hears none: of the own ward, nor of a thread elsewhere that they were notified of', async () => {
+  const { hospital, people } = await heardByBoth();
+  await asSystem(app.context, hospital, (tx) =>
+    changeRights(tx, { level: hospital.levels.ward_lead }, () =>
+      tx.db
+        .deleteFrom('allocation')
+        .where('access_level_id', '=', hospital.levels.ward_lead)
+        .where('module_code', '=', 'messages')
+        .execute(),
+    ),
+  );
+  await expect.poll(people).toEqual([[], []]);
 });
 
 test('who types is seen by the other side', async () => {

@@ -10,6 +10,7 @@ import type { ModuleRight } from '#shared/access/rights.ts';
 import { giveAccessLevel, listGivableLevels } from '#shared/employees/access-level.endpoints.ts';
 import { readAccount } from '#shared/employees/employee.endpoints.ts';
 import * as calls from '#shared/employees/level.endpoints.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 
@@ -224,7 +225,11 @@ async function openApp({ token, account }: ReturnType<typeof as>) {
   await vi.waitFor(() => expect([own.subscribed, board.subscribed]).toEqual([true, true]));
   const listening = () => app.context.realtime.publish(ward, 'test.asked', {});
   expect(listening()).toBe(1);
-  return { id, heard, listening };
+  const subscribe = async (...names: string[]) => {
+    const asked = names.map((name) => pusher.subscribe(name));
+    await vi.waitFor(() => expect(asked.every(({ subscribed }) => subscribed)).toBe(true));
+  };
+  return { id, heard, listening, subscribe };
 }
 
 test('S28 a right taken away: the next call is refused, the open app hears of it, and what it heard of the ward ends', async () => {
@@ -236,6 +241,33 @@ test('S28 a right taken away: the next call is refused, the open app hears of it
   await vi.waitFor(() => expect(heard).toMatchObject([{ id, ended: expect.any(Array) }]));
   await vi.waitFor(() => expect(listening()).toBe(0));
   expect((await clara.account()).rights).not.toContain('board:view');
+});
+
+test('S28 each kind of channel that a right or the scope opens ends with it, and the others go on', async () => {
+  const { hospital, change, rename, read } = await hospitalWith('administration', { Clara: 'ward_lead' });
+  const level = hospital.levels.ward_lead;
+  await rename(level, (await read(level)).version, 'Ward lead', 'hospital');
+  const [own, other] = hospital.departments.map(({ id }) => id);
+  const clara = as(await signIn(app, hospital, 'Clara'));
+  const { id, subscribe } = await openApp(clara);
+  const on = {
+    board: channels.department(own ?? ''),
+    ...{ duty: channels.duty(own ?? ''), elsewhere: channels.department(other ?? '') },
+    ...{ rooms: channels.area(`${hospital.id}.rooms`), beds: channels.area(`${hospital.id}.beds`) },
+    everyone: channels.everyone(hospital.id),
+  };
+  await subscribe(...Object.values(on));
+  const heard = () =>
+    Object.entries(on)
+      .filter(([, channel]) => app.context.realtime.peopleOn(channel).includes(id))
+      .map(([name]) => name);
+  expect(heard()).toEqual(Object.keys(on));
+  await rename(level, (await read(level)).version, 'Ward lead', 'own_departments');
+  await vi.waitFor(() => expect(heard()).toEqual(['board', 'duty', 'rooms', 'beds', 'everyone']));
+  await change(level, { take: ['rooms:view'] });
+  await vi.waitFor(() => expect(heard()).toEqual(['board', 'duty', 'beds', 'everyone']));
+  await change(level, { take: ['board:view'] });
+  await vi.waitFor(() => expect(heard()).toEqual(['beds', 'everyone']));
 });
 
 test('S28 the same for who signs in and listens while the right is taken away', async () => {
