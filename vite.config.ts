@@ -40,7 +40,7 @@ const isFetchedByItself = /src\/shared\/(?:locales\/patient\/[a-z]{2}\.ts|locale
  */
 const isOfDesksAlone = /native-shell\/(?!in-shell)|node_modules\/@tanstack\/.*\/(queriesObserver|useQueries)\.js$/;
 /** What both apps have only with what is said by phrases: the scale of pain, and reading aloud. */
-const comesLater = /src\/web\/kit\/(?:pain-scale|speech)\//;
+const comesLater = /src\/web\/kit\/(?:pain-scale|phrases|speech)\//;
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
 /**

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
+import { messages as phrases } from '#shared/locales/phrases/de.ts';
+import { messages as staff } from '#shared/locales/staff/de.ts';
+import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
 
@@ -42,4 +45,47 @@ test('a text that is worded otherwise in the panel shows on an open bed in Farsi
   await expect(bed.locator('body[data-not-reloaded]')).toHaveCount(1);
   await bed.reload();
   await expect(shipped).toBeVisible();
+});
+
+test('a phrase that is worded otherwise in the panel is read so at the bed and by the nurse without a reload; one of an emergency cannot be', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [vogt, bed, clara] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInAdministrator(vogt, hospital, hospitals, 'hospital'),
+    signInBed(bed, hospital),
+    signInNurse(clara, hospital, 'Clara'),
+  ]);
+  await bed.goto('/de/user/messages');
+  const key = (text: string) => bed.getByRole('button', { name: text, exact: true });
+  await key(phrases.say_thanks).click();
+  await clara.getByRole('navigation').getByRole('link', { name: staff['nav.messages'] }).click();
+  const row = clara.locator('.thread-row');
+  await expect(row).toContainText(phrases.say_thanks);
+  for (const page of [bed, clara]) await page.evaluate(() => document.body.setAttribute('data-not-reloaded', 'true'));
+
+  await vogt.getByRole('link', { name: de['screen.texts'], exact: true }).click();
+  await vogt.getByRole('combobox', { name: de['texts.app'] }).selectOption('phrases');
+  const text = (of: string) =>
+    vogt.getByRole('textbox', { name: de['texts.wording'].replace('{key}', of), exact: true });
+  const search = vogt.getByRole('searchbox', { name: de['list.search'] });
+  await search.fill('body_breath');
+  await expect(text('body_breath')).toHaveAttribute('readonly');
+  await expect(vogt.getByText(de['texts.fault.fixed'])).toBeVisible();
+  await search.fill('say_thanks');
+  await text('say_thanks').fill('Vielen Dank!');
+  await expect(vogt.getByText(de['texts.fault.signs'])).toBeVisible();
+  await text('say_thanks').fill('Vielen lieben Dank.');
+  await vogt.getByRole('button', { name: de['form.save'] }).click();
+
+  await expect(key('Vielen lieben Dank.')).toBeVisible();
+  await expect(bed.locator('.message.own')).toContainText('Vielen lieben Dank.');
+  await expect(row).toContainText('Vielen lieben Dank.');
+  await vogt.getByRole('button', { name: de['settings.reset'] }).click();
+  await expect(key(phrases.say_thanks)).toBeVisible();
+  await expect(row).toContainText(phrases.say_thanks);
+  for (const page of [bed, clara]) await expect(page.locator('body[data-not-reloaded]')).toHaveCount(1);
 });

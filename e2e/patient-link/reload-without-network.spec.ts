@@ -113,7 +113,7 @@ test('S28 nothing of the stay is left on the device after signing out, nor after
   const hospital = await newHospital();
   const bed = await newDevice();
   const nurse = bearer(await nurseToken(bed.request, hospital));
-  const kept = { ...nothing, 'wardbell.answers answer': 4 };
+  const kept = { ...nothing, 'wardbell.answers answer': 5 };
   await signInBed(bed, hospital);
   await keptWhole(bed);
   await expect.poll(() => keptOfTheStay(bed)).toEqual(kept);

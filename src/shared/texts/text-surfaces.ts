@@ -1,3 +1,3 @@
-/** The apps whose texts a hospital may word itself. */
-export const textSurfaces = ['patient', 'staff', 'admin'] as const;
+/** What a hospital may word itself: the texts of its apps, and the phrases between patients and nurses. */
+export const textSurfaces = ['patient', 'staff', 'admin', 'phrases'] as const;
 export type TextSurface = (typeof textSurfaces)[number];

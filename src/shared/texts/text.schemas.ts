@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '#shared/locales/languages.ts';
+import type { TextFault } from './text-faults.ts';
 import { textSurfaces } from './text-surfaces.ts';
 
 const place = { surface: z.enum(textSurfaces), language: z.enum(languageCodes) };
@@ -78,5 +79,5 @@ export type TextsImported = z.infer<typeof TextsImported>;
 export type ImportFault = {
   line: number;
   key: string;
-  fault: 'empty' | 'too_long' | 'characters' | 'fields' | 'twice' | 'unreadable';
+  fault: TextFault['code'] | 'twice' | 'unreadable';
 };

@@ -1,34 +1,38 @@
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import type { NamedRule } from '#shared/validation/rule.ts';
-import { longestText, type TextFault, textFault } from './text-faults.ts';
+import { longestText, type TextFault } from './text-faults.ts';
+import { type Shipped, wordingFault } from './wording-fault.ts';
 
-type Fault = 'empty' | 'too_long' | 'characters' | 'missing' | 'unknown' | 'braces';
+type Fault = Exclude<TextFault['code'], 'fields'> | 'missing' | 'unknown' | 'braces';
 
 /** The field of a wording: each fault is a rule of its own, as each has its own sentence. */
 export const wordingFields = {
   value: {
-    rules: 'empty|too_long|characters|missing|unknown|braces',
+    rules: 'fixed|empty|too_long|characters|missing|unknown|braces|signs|long_phrase',
     label: 'wording',
     read: (typed) => typed.replace(/\s*\n\s*/g, ' '),
   },
 } as const satisfies BodyRules;
 
-/** The rules of those names for the text of this key that is shipped so. */
-export function wordingRules(key: string, shipped: string): Readonly<Record<Fault, NamedRule>> {
+/** The rules of those names for a text that is shipped so. */
+export function wordingRules(text: Shipped): Readonly<Record<Fault, NamedRule>> {
   const against = (fault: Fault): NamedRule => ({
     params: [],
     test: (value) => {
-      const found = textFault(key, shipped, String(value).trim());
+      const found = wordingFault(text, String(value).trim());
       return { valid: found === null || ruleOf(found) !== fault, data: found ? wordsOf(found) : {} };
     },
   });
   return {
+    fixed: against('fixed'),
     empty: { ...against('empty'), computesRequired: true },
     too_long: against('too_long'),
     characters: against('characters'),
     missing: against('missing'),
     unknown: against('unknown'),
     braces: against('braces'),
+    signs: against('signs'),
+    long_phrase: against('long_phrase'),
   };
 }
 

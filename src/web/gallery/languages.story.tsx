@@ -12,7 +12,7 @@ const spoken: Partial<Record<string, Pick<LanguageOfHospital, 'beds' | 'stays' |
   fr: { beds: 1, stays: 1, employees: 1 },
   tr: { beds: 4, stays: 3, employees: 0 },
 };
-const totals = { patient: 341, staff: 745, admin: 1180 } as const;
+const totals = { patient: 341, staff: 745, admin: 1180, phrases: 231 } as const;
 
 /** As a hospital has them that offers two of them no longer and has worded some texts. */
 const languages: HospitalLanguages = {

@@ -1,15 +1,12 @@
-import { shippedTexts } from '#server/features/content/shipped-texts.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { patientTexts } from '#shared/locales/patient/files.ts';
-import { textFault } from '#shared/texts/text-faults.ts';
 import type { TextSurface } from '#shared/texts/text-surfaces.ts';
+import { ownTexts } from './own-texts.reads.ts';
+import { shippedTexts } from './shipped-texts.reads.ts';
 
-type Messages = Record<string, unknown>;
-
-/** As many as a surface has, and more. */
-const most = 5000;
+type Messages = Readonly<Record<string, unknown>>;
 
 /** The shipped texts of the patient app. */
 export async function bedAppMessages(language: string): Promise<Messages> {
@@ -17,10 +14,7 @@ export async function bedAppMessages(language: string): Promise<Messages> {
   return (await patientTexts[language]()).messages;
 }
 
-/**
- * The texts that the hospital of who is signed in words otherwise; nothing without a session. One whose fields are no
- * longer those of the shipped text, since a later version has others, is left out: the shipped one is read.
- */
+/** The texts that the hospital of who is signed in words otherwise; nothing without a session. */
 export async function adminMessages(
   anonymous: AnonymousContext,
   language: string,
@@ -28,22 +22,8 @@ export async function adminMessages(
 ): Promise<Messages> {
   if (!isLanguageCode(language)) throw new AppError('unknown_locale');
   if (!anonymous.caller) return {};
-  const shipped = await shippedTexts(surface, language);
+  await shippedTexts(surface, language); // refuses a language in which the surface is not shipped
   const { hospital } = anonymous.caller;
-  const rows = await anonymous.inHospital({ hospital, actor: { kind: 'system', reason: 'texts' } }, (tx) =>
-    tx.db
-      .selectFrom('translation')
-      .select(['key', 'value'])
-      .where('surface', '=', surface)
-      .where('language_code', '=', language)
-      .where('value', 'is not', null)
-      .limit(most)
-      .execute(),
-  );
-  return Object.fromEntries(
-    rows.flatMap(({ key, value }) => {
-      const text = Object.hasOwn(shipped, key) ? shipped[key] : undefined;
-      return text !== undefined && value !== null && !textFault(key, text, value) ? [[key, value]] : [];
-    }),
-  );
+  const actor = { kind: 'system', reason: 'texts' } as const;
+  return anonymous.inHospital({ hospital, actor }, (tx) => ownTexts(tx, surface, language));
 }

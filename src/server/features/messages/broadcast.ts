@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inScope } from '#server/features/access/access.reads.ts';
+import { ownTexts } from '#server/features/content/own-texts.reads.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
 import type { BroadcastAnswer, ParsedBroadcast } from '#shared/messages/message.schemas.ts';
 import { phraseOf } from '#shared/phrases/phrases.ts';
 import { phraseText } from './phrase-text.reads.ts';
@@ -24,14 +25,21 @@ export async function sendBroadcast(tx: Tx, sent: ParsedBroadcast): Promise<Broa
   const phrase = phraseOf(sent.phrase);
   if (!phrase?.sides.includes('broadcast')) throw invalidField('phrase', 'invalid');
   if ((phrase.takes === 'minutes') !== (sent.minutes !== null)) throw invalidField('minutes', 'invalid');
-  const beds = await addressed(tx, employee, sent.bed_ids);
+  const beds = (await addressed(tx, employee, sent.bed_ids)).map(({ locale, ...bed }) => ({
+    ...{ ...bed, language: isLanguageCode(locale) ? locale : defaultLanguage },
+  }));
+  const texts = await textsIn(
+    tx,
+    sent,
+    beds.map(({ language }) => language),
+  );
   const answer: BroadcastAnswer = { sent: [], left_out: [] };
-  for (const { bed_id, stay_id, locale, is_nil_by_mouth } of beds) {
+  for (const { bed_id, stay_id, language, is_nil_by_mouth } of beds) {
     if (!stay_id) answer.left_out.push({ bed_id, reason: 'no_stay' });
     else if (is_nil_by_mouth && speaksOfMeals.has(sent.phrase))
       answer.left_out.push({ bed_id, reason: 'nil_by_mouth' });
     else {
-      await writeTo(tx, { stay: stay_id, employee, sent, language: isLanguageCode(locale) ? locale : 'de' });
+      await writeTo(tx, { stay: stay_id, employee, sent, language, text: texts.get(language) ?? '' });
       answer.sent.push(bed_id);
     }
   }
@@ -61,13 +69,26 @@ async function addressed(tx: Tx, employee: string, ids: readonly string[]): Prom
   return rows;
 }
 
-type One = { stay: string; employee: string; sent: ParsedBroadcast; language: LanguageCode };
+/** The phrase in each of the languages, in the hospital's own words where it has them. */
+async function textsIn(
+  tx: Tx,
+  { phrase, minutes }: ParsedBroadcast,
+  languages: readonly LanguageCode[],
+): Promise<ReadonlyMap<LanguageCode, string>> {
+  const texts = new Map<LanguageCode, string>();
+  for (const language of new Set(languages)) {
+    const own = await ownTexts(tx, 'phrases', language);
+    texts.set(language, phraseText(language, phrase, { minutes, own }));
+  }
+  return texts;
+}
 
-async function writeTo(tx: Tx, { stay, employee, sent, language }: One): Promise<void> {
+type One = { stay: string; employee: string; sent: ParsedBroadcast; language: LanguageCode; text: string };
+
+async function writeTo(tx: Tx, { stay, employee, sent, language, text }: One): Promise<void> {
   const { id: broadcast, phrase, minutes } = sent;
   const message = {
-    ...{ id: ownId(broadcast, stay), phrase, minutes, named_time: null, answer_to: null, language },
-    text: phraseText(language, phrase, { minutes }),
+    ...{ id: ownId(broadcast, stay), phrase, minutes, named_time: null, answer_to: null, language, text },
     written_at: tx.clock.now().toISOString(),
   };
   const thread = await lockThread(tx, stay);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
+import { messages as french } from '#shared/locales/phrases/fr.ts';
 import { Broadcast } from '#shared/messages/message.schemas.ts';
 import { sendBroadcast } from './broadcast.ts';
 import { ThreadWard } from './fixtures/thread-ward.ts';
@@ -145,4 +146,28 @@ test('one message to several beds, each in its language; who must not eat gets n
   expect(more).toEqual([]);
   // It is no answer: what the patient wrote waits on.
   expect(await ward.threadRow(second.stay)).toMatchObject({ waiting_since: expect.any(Date), staff_read: 0 });
+});
+
+test('a message to several beds is in the words of the hospital, where it has its own for that language', async () => {
+  const ward = await newWard('Clara', 'Anna');
+  const [first, second] = [await ward.patient(0), await ward.patient(1)];
+  await ward.asSystem(async (tx) => {
+    await tx.db.updateTable('bed').set({ locale: 'fr' }).where('id', '=', second.bed.id).execute();
+    const row = {
+      hospital_id: tx.hospital,
+      surface: 'phrases',
+      key: 'all_longer',
+      changed_at: tx.clock.now(),
+    } as const;
+    const value = 'Heute dauert bei uns alles länger.';
+    await tx.db
+      .insertInto('translation')
+      .values({ ...row, language_code: 'de', value })
+      .execute();
+  });
+  const bed_ids = ward.hospital.beds.slice(0, 2).map(({ id }) => id);
+  const sent = Broadcast.parse({ id: crypto.randomUUID(), phrase: 'all_longer', bed_ids });
+  await ward.as('Clara', (tx) => sendBroadcast(tx, sent));
+  const texts = [first, second].map(async ({ stay }) => (await ward.messages(stay)).map(({ text }) => text));
+  expect(await Promise.all(texts)).toEqual([['Heute dauert bei uns alles länger.'], [french.all_longer]]);
 });

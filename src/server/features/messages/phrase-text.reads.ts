@@ -7,9 +7,15 @@ const loaded: ReadonlyMap<string, PhraseTexts> = new Map(
   await Promise.all(Object.entries(phraseTexts).map(async ([code, read]) => [code, (await read()).messages] as const)),
 );
 
-/** A phrase in words. Throws for one without words in this language: the catalogue is closed and complete. */
-export function phraseText(language: LanguageCode, key: string, { minutes }: { minutes: number | null }): string {
-  const said = say(loaded.get(language) ?? {}, language, key, minutes === null ? {} : { minutes });
+type Said = { minutes: number | null; own?: PhraseTexts };
+
+/**
+ * A phrase in words, the hospital's `own` before those that are shipped. Throws for one without words in this language:
+ * the catalogue is closed and complete.
+ */
+export function phraseText(language: LanguageCode, key: string, { minutes, own }: Said): string {
+  const texts = { ...loaded.get(language), ...own };
+  const said = say(texts, language, key, minutes === null ? {} : { minutes });
   if (said === undefined) throw new Error(`the phrase ${key} has no words in ${language}`);
   return said;
 }

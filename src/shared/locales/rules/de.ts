@@ -48,6 +48,10 @@ export const sentences = {
   'rules.wording.missing': 'Es fehlt: {missing}',
   'rules.wording.unknown': 'Gibt es hier nicht: {unknown}',
   'rules.wording.braces': 'Geschweifte Klammern stehen nur um Felder.',
+  'rules.wording.fixed':
+    'Dieser Satz vergrößert die Notfallzeile oder gehört zu einem, der das tut. Er bleibt in jedem Krankenhaus, wie er ist.',
+  'rules.wording.signs': 'Sätze werden vorgelesen: ohne Ausrufezeichen, Klammern und Striche.',
+  'rules.wording.long_phrase': 'Höchstens 8 Wörter und 120 Zeichen.',
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
   'rules.password_confirmation.confirmed': 'Die beiden Passwörter sind nicht gleich.',
   'fields.access_level_name': 'Name der Zugriffsstufe',

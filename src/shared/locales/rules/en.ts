@@ -51,6 +51,10 @@ export const sentences = {
   'rules.wording.missing': 'Missing: {missing}',
   'rules.wording.unknown': 'Not known here: {unknown}',
   'rules.wording.braces': 'Braces stand around fields only.',
+  'rules.wording.fixed':
+    'This sentence enlarges the emergency line, or belongs to one that does. It stays as it is in every hospital.',
+  'rules.wording.signs': 'Phrases are read aloud: no exclamation marks, brackets or slashes.',
+  'rules.wording.long_phrase': 'At most 8 words and 120 characters.',
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
   'rules.password_confirmation.confirmed': 'The two passwords are not the same.',
   'fields.access_level_name': 'Name of the access level',

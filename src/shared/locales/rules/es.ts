@@ -51,6 +51,10 @@ export const sentences = {
   'rules.wording.missing': 'Falta: {missing}',
   'rules.wording.unknown': 'No existe aquí: {unknown}',
   'rules.wording.braces': 'Las llaves solo rodean campos.',
+  'rules.wording.fixed':
+    'Esta frase agranda la línea de emergencia o está ligada a otra que lo hace. Queda igual en todos los hospitales.',
+  'rules.wording.signs': 'Las frases se leen en voz alta: sin signos de exclamación, paréntesis ni barras.',
+  'rules.wording.long_phrase': 'Como máximo 8 palabras y 120 caracteres.',
   'rules.privacy_policy.required': 'Acepte la política de privacidad, por favor.',
   'rules.password_confirmation.confirmed': 'Las dos contraseñas no son iguales.',
   'fields.access_level_name': 'Nombre del nivel de acceso',

@@ -51,6 +51,10 @@ export const sentences = {
   'rules.wording.missing': 'کم است: {missing}',
   'rules.wording.unknown': 'اینجا وجود ندارد: {unknown}',
   'rules.wording.braces': 'آکولاد فقط برای فیلدها است.',
+  'rules.wording.fixed':
+    'این جمله خط اضطراری را بزرگ می‌کند یا به جمله‌ای وابسته است که این کار را می‌کند. در همهٔ بیمارستان‌ها همین‌طور می‌ماند.',
+  'rules.wording.signs': 'جمله‌ها بلند خوانده می‌شوند: بدون علامت تعجب، پرانتز و خط مایل.',
+  'rules.wording.long_phrase': 'حداکثر ۸ واژه و ۱۲۰ نویسه.',
   'rules.privacy_policy.required': 'لطفاً سیاست حفظ حریم خصوصی را بپذیرید.',
   'rules.password_confirmation.confirmed': 'دو رمز عبور یکی نیستند.',
   'fields.access_level_name': 'نام سطح دسترسی',

@@ -52,6 +52,10 @@ export const sentences = {
   'rules.wording.missing': 'Il manque\u00a0: {missing}',
   'rules.wording.unknown': 'Inconnu ici\u00a0: {unknown}',
   'rules.wording.braces': 'Les accolades n’entourent que des champs.',
+  'rules.wording.fixed':
+    'Cette phrase agrandit la ligne d’urgence ou va avec une phrase qui le fait. Elle reste la même dans tous les hôpitaux.',
+  'rules.wording.signs': 'Les phrases sont lues à voix haute\u00a0: ni point d’exclamation, ni parenthèses, ni barres.',
+  'rules.wording.long_phrase': '8 mots et 120 caractères au maximum.',
   'rules.privacy_policy.required': 'Veuillez accepter la politique de confidentialité.',
   'rules.password_confirmation.confirmed': 'Les deux mots de passe ne sont pas identiques.',
   'fields.access_level_name': 'Nom du niveau d’accès',

@@ -51,6 +51,10 @@ export const sentences = {
   'rules.wording.missing': 'Не хватает: {missing}',
   'rules.wording.unknown': 'Здесь такого нет: {unknown}',
   'rules.wording.braces': 'Фигурные скобки бывают только вокруг полей.',
+  'rules.wording.fixed':
+    'Эта фраза увеличивает строку экстренной помощи или связана с той, которая это делает. Она одинакова во всех больницах.',
+  'rules.wording.signs': 'Фразы читаются вслух: без восклицательных знаков, скобок и косых черт.',
+  'rules.wording.long_phrase': 'Не больше 8 слов и 120 знаков.',
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
   'rules.password_confirmation.confirmed': 'Пароли не совпадают.',
   'fields.access_level_name': 'Название уровня доступа',

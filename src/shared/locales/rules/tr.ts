@@ -51,6 +51,10 @@ export const sentences = {
   'rules.wording.missing': 'Eksik: {missing}',
   'rules.wording.unknown': 'Burada yok: {unknown}',
   'rules.wording.braces': 'Süslü ayraçlar yalnızca alanların çevresinde durur.',
+  'rules.wording.fixed':
+    'Bu cümle acil durum satırını büyütür ya da bunu yapan bir cümleye bağlıdır. Her hastanede olduğu gibi kalır.',
+  'rules.wording.signs': 'Cümleler sesli okunur: ünlem işareti, ayraç ve eğik çizgi olmadan.',
+  'rules.wording.long_phrase': 'En fazla 8 kelime ve 120 karakter.',
   'rules.privacy_policy.required': 'Lütfen gizlilik politikasını kabul edin.',
   'rules.password_confirmation.confirmed': 'İki parola aynı değil.',
   'fields.access_level_name': 'Erişim düzeyinin adı',

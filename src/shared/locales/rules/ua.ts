@@ -51,6 +51,10 @@ export const sentences = {
   'rules.wording.missing': 'Бракує: {missing}',
   'rules.wording.unknown': 'Тут такого немає: {unknown}',
   'rules.wording.braces': 'Фігурні дужки бувають лише навколо полів.',
+  'rules.wording.fixed':
+    'Ця фраза збільшує рядок екстреної допомоги або пов’язана з тією, яка це робить. Вона однакова в усіх лікарнях.',
+  'rules.wording.signs': 'Фрази читаються вголос: без знаків оклику, дужок і похилих рисок.',
+  'rules.wording.long_phrase': 'Щонайбільше 8 слів і 120 знаків.',
   'rules.privacy_policy.required': 'Будь ласка, прийміть політику конфіденційності.',
   'rules.password_confirmation.confirmed': 'Паролі не збігаються.',
   'fields.access_level_name': 'Назва рівня доступу',

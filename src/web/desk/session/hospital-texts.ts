@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAdminMessages } from '#shared/beds/bed.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
@@ -5,6 +6,7 @@ import { textsChanged } from '#shared/kernel/hospital.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
 import { currentLanguage, rereadTexts } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 
@@ -32,20 +34,28 @@ export const beginHospitalTexts = (): void => begin();
 
 /** What the hospital words otherwise shows at once, and another hospital's own words after its sign-in. */
 export function useHospitalTexts(hospital: string | null, surface: DeskSurface): void {
+  const client = useQueryClient();
   useEffect(() => {
     if (!hospital || shownOf === hospital) return;
     shownOf = hospital;
     void rereadTexts();
   }, [hospital]);
   useLive(hospital ? channels.everyone(hospital) : null, textsChanged, (changed) => {
-    if (changed.surface === surface && changed.language === currentLanguage()) later();
+    if (changed.surface === surface && changed.language === currentLanguage()) later(rereadTexts);
+    if (changed.surface === 'phrases') later(() => rereadPhrases(client, changed.language)); // also of a bed's language
   });
   useReconnect((why) => {
-    if (why === 'missed') later();
+    if (why !== 'missed') return;
+    later(rereadTexts);
+    later(() => rereadPhrases(client));
   });
 }
 
 /** The devices of a hospital read it spread over 2 s. */
-function later(): void {
-  setTimeout(() => void rereadTexts(), Math.random() * timing.rereadSpreadSeconds * 1000);
+function later(reread: () => Promise<void>): void {
+  setTimeout(() => void reread(), Math.random() * timing.rereadSpreadSeconds * 1000);
+}
+
+function rereadPhrases(client: QueryClient, language?: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: keys.ownPhrases(language) });
 }

@@ -40,6 +40,8 @@ export const keys = {
   /** The cards of a stay; the ended stays of rooms whose name begins so; what was written during one that has ended. */
   stays: (what: 'cards' | 'ended' | 'past', which: string) => ['staff', what, which],
   phrases: (language: string) => ['phrases', language],
+  /** What of them the hospital words otherwise. */
+  ownPhrases: (language?: string) => ['own-phrases', ...(language ? [language] : [])],
   machineWords: (from: string, to: string, text: string) => ['machine-words', from, to, text],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],

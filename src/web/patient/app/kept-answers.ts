@@ -17,7 +17,7 @@ type Database = IDBPDatabase<Schema> | null;
 
 /** What may be kept: the keys one can tap, also beside a phrase, the own requests and what the hospital has written. No other answer is. */
 const keepable: readonly QueryKey[] = [
-  ...[keys.ownRequests, keys.ownNeeds, keys.contents],
+  ...[keys.ownRequests, keys.ownNeeds, keys.ownPhrases(), keys.contents],
   keys.bedServices('').slice(0, -1),
 ];
 

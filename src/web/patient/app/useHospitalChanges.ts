@@ -17,13 +17,16 @@ export function useHospitalChanges(): void {
   const channel = hospital && channels.everyone(hospital);
   useLive(channel, settingChanged, ({ key }) => later(isOfProfile(key) ? rereadBed : rereadSettings));
   useLive(channel, textsChanged, ({ surface, language }) => {
-    if (surface === 'patient' && language === currentLanguage()) later(rereadTexts);
+    if (language !== currentLanguage()) return;
+    if (surface === 'patient') later(rereadTexts);
+    if (surface === 'phrases') later(rereadPhrases);
   });
   useReconnect((why) => {
     if (why !== 'missed') return;
     later(rereadBed);
     later(rereadSettings);
     later(rereadTexts);
+    later(rereadPhrases);
   });
 }
 
@@ -37,6 +40,9 @@ async function rereadBed(): Promise<void> {
   const bed = answer?.data.bed;
   if (bed && session.get()?.user.stay.id === bed.stay.id) session.change({ user: bed });
 }
+
+/** What is not on the screen is read when it next is. */
+const rereadPhrases = () => queryClient.invalidateQueries({ queryKey: keys.ownPhrases() });
 
 function rereadSettings(): void {
   void readAround();

@@ -63,7 +63,7 @@ test('a language that is switched off is offered nowhere: beds that spoke it and
   expect(codesOf(before)).toEqual(languageCodes);
   expect(before.languages.find(({ code }) => code === 'fr')).toMatchObject({
     ...{ active: true, is_default: false, beds: 1, stays: 1, employees: 1 },
-    texts: [{ surface: 'patient' }, { surface: 'staff' }, { surface: 'admin' }],
+    texts: [{ surface: 'patient' }, { surface: 'staff' }, { surface: 'admin' }, { surface: 'phrases' }],
   });
 
   const after = (await change('fr', off(0))).data;

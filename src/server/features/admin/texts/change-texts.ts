@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { textsChanged } from '#shared/kernel/hospital.events.ts';
 import type { HospitalText, TextChange, TextReset } from '#shared/texts/text.schemas.ts';
-import { textFault } from '#shared/texts/text-faults.ts';
+import { wordingFault } from '#shared/texts/wording-fault.ts';
 import { wordingFields, wordingRules } from '#shared/texts/wording-rules.ts';
 import { type Place, readText } from './read-texts.ts';
 
@@ -19,8 +19,9 @@ export async function changeText(tx: Tx, change: TextChange, locale: string): Pr
   const { key, version, value, ...place } = change;
   const { shipped } = await readText(tx, place, key);
   const wording = value.trim();
-  const errors = brokenRules(wordingFields, { value: wording }, locale, wordingRules(key, shipped));
-  if (errors.value) throw new AppError('text_refused', { errors, data: textFault(key, shipped, wording) });
+  const text = { surface: place.surface, key, shipped };
+  const errors = brokenRules(wordingFields, { value: wording }, locale, wordingRules(text));
+  if (errors.value) throw new AppError('text_refused', { errors, data: wordingFault(text, wording) });
   return save(tx, place, { key, version, value: wording === shipped ? null : wording });
 }
 

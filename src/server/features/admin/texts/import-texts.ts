@@ -2,7 +2,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { HospitalText, ImportFault, TextsImport, TextsImported } from '#shared/texts/text.schemas.ts';
-import { textFault } from '#shared/texts/text-faults.ts';
+import type { TextSurface } from '#shared/texts/text-surfaces.ts';
+import { wordingFault } from '#shared/texts/wording-fault.ts';
 import { announceTexts, lockTexts, write } from './change-texts.ts';
 import { readTexts } from './read-texts.ts';
 import { type FileText, readCsv, readJson } from './text-file.ts';
@@ -18,7 +19,7 @@ export async function importTexts(tx: Tx, { format, content, ...place }: TextsIm
   await lockTexts(tx, place);
   const known = new Map((await readTexts(tx, place, 'de')).map((text) => [text.key, text]));
   const { texts, faults } = format === 'json' ? readJson(content) : readCsv(content);
-  const judged = texts.map((text) => ({ ...text, ...judge(text, known.get(text.key)) }));
+  const judged = texts.map((text) => ({ ...text, ...judge(text, known.get(text.key), place.surface) }));
   const wrong = [...faults, ...judged.flatMap(({ wrong: fault }) => fault ?? [])];
   if (wrong.length > 0) {
     const lines = wrong.toSorted((one, other) => one.line - other.line).slice(0, named);
@@ -42,11 +43,11 @@ export async function importTexts(tx: Tx, { format, content, ...place }: TextsIm
 
 type Judged = { wrong?: ImportFault; change?: string | null };
 
-function judge({ line, key, text }: FileText, known: HospitalText | undefined): Judged {
+function judge({ line, key, text }: FileText, known: HospitalText | undefined, surface: TextSurface): Judged {
   if (!known) return {};
   const wording = text.trim();
   const value = wording === known.shipped.trim() ? null : wording;
   if (value === known.own) return {};
-  const fault = value === null ? null : textFault(key, known.shipped, value);
+  const fault = value === null ? null : wordingFault({ surface, key, shipped: known.shipped }, value);
   return fault ? { wrong: { line, key, fault: fault.code } } : { change: value };
 }

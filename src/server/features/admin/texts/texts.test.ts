@@ -5,6 +5,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode, readAdminMessages } from '#shared/beds/bed.endpoints.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
+import { messages as turkish } from '#shared/locales/phrases/tr.ts';
 import { sentences as rulesDe } from '#shared/locales/rules/de.ts';
 import { sentences as rulesFa } from '#shared/locales/rules/fa.ts';
 import * as calls from '#shared/texts/text.endpoints.ts';
@@ -200,4 +201,44 @@ test('it is searched in both languages and by key, a page at a time', async () =
   expect([data.length, meta.page, meta.total]).toEqual([50, 1, Object.keys(fa).length]);
   expect((await list({ page: '999' })).meta.page).toBe(meta.pages);
   expect((await list({ surface: 'staff' })).status).toBe(404); // not shipped in Farsi
+});
+
+test('phrases are worded otherwise as well, but for those of an emergency, and as briefly as they are read aloud', async () => {
+  const { hospital, token, bed } = await administered();
+  const place = { surface: 'phrases', language: 'tr' } as const;
+  const put = (wanted: string, value: string) =>
+    app.call(calls.changeText, { token, body: { ...place, key: wanted, version: 0, value } });
+  const take = (texts: object) =>
+    app.call(calls.importTexts, { token, body: { ...place, format: 'json', content: JSON.stringify(texts) } });
+  const read = () =>
+    app.call(readAdminMessages, { token: bed, params: { language: 'tr' }, query: { surface: 'phrases' } });
+  expect((await put('life_chaplain', 'İmamla konuşmak istiyorum.')).data).toMatchObject({ version: 1 });
+  expect((await read()).data).toEqual({ life_chaplain: 'İmamla konuşmak istiyorum.' });
+  for (const fixed of ['body_breath', 'n_do_worse', 'where_chest', 'change_worse', 'n_ask_breath', 'say_no']) {
+    const refused = await put(fixed, 'Biraz yorgunum.');
+    expect([refused.status, refused.error.code, refused.error.data]).toEqual([422, 'text_refused', { code: 'fixed' }]);
+  }
+  expect((await put('body_breath', turkish.body_breath)).status).toBe(200); // as it stands
+  expect((await put('say_thanks', 'Sağ olun!')).error.data).toEqual({ code: 'signs' });
+  const minutes = await put('n_answer_minutes_other', 'Birazdan geliyoruz.');
+  expect(minutes.error.data).toEqual({ code: 'fields', missing: ['minutes'], unknown: [] });
+  const refused = await take({ say_yes: 'Tamam.', body_breath: 'Biraz yorgunum.' });
+  expect(refused.error.data).toEqual({ lines: [{ line: 3, key: 'body_breath', fault: 'fixed' }] });
+  expect((await take({ body_breath: turkish.body_breath, say_yes: 'Tamam.' })).data).toMatchObject({ changed: 1 });
+  const announced = await app.context.db
+    .selectFrom('outbox')
+    .select('detail')
+    .where('kind', '=', 'texts.changed')
+    .where('hospital_id', '=', hospital.id)
+    .execute();
+  expect(announced).toEqual([{ detail: place }, { detail: place }]);
+});
+
+test('a phrase of an emergency that a row words otherwise all the same is read as it is shipped', async () => {
+  const { hospital, bed } = await administered();
+  const row = { hospital_id: hospital.id, surface: 'phrases', language_code: 'de', changed_at: new Date() } as const;
+  const rows = ['body_breath', 'say_thanks'].map((key) => ({ ...row, key, value: 'Alles gut.' }));
+  await asSystem(app.context, hospital, (tx) => tx.db.insertInto('translation').values(rows).execute());
+  const read = { token: bed, params: { language: 'de' }, query: { surface: 'phrases' } } as const;
+  expect((await app.call(readAdminMessages, read)).data).toEqual({ say_thanks: 'Alles gut.' });
 });

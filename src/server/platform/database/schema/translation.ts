@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export interface TranslationTable {
   hospital_id: string;
-  surface: 'patient' | 'staff' | 'admin';
+  surface: 'patient' | 'staff' | 'admin' | 'phrases';
   language_code: string;
   key: string;
   value: string | null;

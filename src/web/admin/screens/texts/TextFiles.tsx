@@ -92,11 +92,14 @@ export function TextFiles({ place }: { place: Pick<TextsImport, 'surface' | 'lan
   );
 }
 
-const faults = ['empty', 'too_long', 'characters', 'fields', 'twice', 'unreadable'] as const;
+const faults = [
+  ...['empty', 'too_long', 'characters', 'fixed', 'signs', 'long_phrase'],
+  ...['fields', 'twice', 'unreadable'],
+] as const;
 
 function faultWords(fault: ImportFault['fault'], t: ReturnType<typeof useTranslation<'admin'>>['t']): string {
-  if (fault === 'empty' || fault === 'characters') return t(`rules.wording.${fault}`);
-  return fault === 'too_long' ? t('rules.wording.too_long', { length: longestText }) : t(`texts.fault.${fault}`);
+  if (fault === 'fields' || fault === 'twice' || fault === 'unreadable') return t(`texts.fault.${fault}`);
+  return fault === 'too_long' ? t('rules.wording.too_long', { length: longestText }) : t(`rules.wording.${fault}`);
 }
 
 /** What the refusal names, line by line. */

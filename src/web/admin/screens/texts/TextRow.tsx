@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type LanguageCode, languages } from '#shared/locales/languages.ts';
 import type { HospitalText } from '#shared/texts/text.schemas.ts';
 import { fieldsIn, longestText } from '#shared/texts/text-faults.ts';
+import type { TextSurface } from '#shared/texts/text-surfaces.ts';
+import { isFixedText } from '#shared/texts/wording-fault.ts';
 import { inBraces, wordingFields, wordingRules } from '#shared/texts/wording-rules.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
@@ -16,6 +18,7 @@ import type { useSaveText } from './useTexts.ts';
 
 type TextRowProps = {
   text: HospitalText;
+  surface: TextSurface;
   source: LanguageCode;
   language: LanguageCode;
   /** What was typed and not saved; null while it is as it stands. */
@@ -26,13 +29,14 @@ type TextRowProps = {
 };
 
 /** A text beside the one it is worded from; its fields and what is wrong are said as one types. */
-export function TextRow({ text, source, language, typed, onType, save, may }: TextRowProps) {
+export function TextRow({ text, surface, source, language, typed, onType, save, may }: TextRowProps) {
   const { t } = useTranslation('admin');
   const own = useLanguage();
   const zone = useHere().hospital.time_zone;
   const stands = text.own ?? text.shipped;
   const wording = typed ?? stands;
-  const [rules] = useState(() => wordingRules(text.key, text.shipped));
+  const isFixed = isFixedText({ surface, key: text.key });
+  const [rules] = useState(() => wordingRules({ surface, key: text.key, shipped: text.shipped }));
   const form = useForm(wordingFields, rules, { value: wording });
   const field = form.field('value');
   const follow = useEffectEvent((next: string) => {
@@ -82,7 +86,7 @@ export function TextRow({ text, source, language, typed, onType, save, may }: Te
           rows={Math.min(6, 1 + Math.floor(wording.length / 48))}
           maxLength={longestText}
           required
-          readOnly={!may.edit}
+          readOnly={!may.edit || isFixed}
           onBlur={field.onBlur}
           onChange={(event) => {
             const next = wordingFields.value.read(event.currentTarget.value);
@@ -91,7 +95,9 @@ export function TextRow({ text, source, language, typed, onType, save, may }: Te
           }}
         />
         <p id={`${field.id}-said`} className={field.error ? 'err' : 'muted'} role={field.error ? 'alert' : undefined}>
-          {field.error ?? (fields.length > 0 ? t('texts.fields', { fields: inBraces(fields) }) : null)}
+          {field.error ??
+            (isFixed ? t('rules.wording.fixed') : null) ??
+            (fields.length > 0 ? t('texts.fields', { fields: inBraces(fields) }) : null)}
         </p>
         {text.own === null ? null : (
           <p className="muted">

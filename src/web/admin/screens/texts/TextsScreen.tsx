@@ -99,7 +99,7 @@ export function TextsScreen() {
         {(data?.data ?? []).map((text) => (
           <TextRow
             key={of(text.key)}
-            {...{ text, source, language, save, may }}
+            {...{ text, surface, source, language, save, may }}
             typed={typed[of(text.key)] ?? null}
             onType={(next) => type(text.key, next)}
           />

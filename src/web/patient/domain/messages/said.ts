@@ -1,12 +1,12 @@
 import { say, sayAbout } from '#shared/locales/phrases/say.ts';
 import type { MessageForStay } from '#shared/messages/message.schemas.ts';
 import { phraseOf } from '#shared/phrases/phrases.ts';
-import type { SpokenPhrases } from './usePhrases.ts';
+import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 
 type Written = Pick<MessageForStay, 'phrase' | 'minutes' | 'named_time' | 'text'>;
 
 /** A phrase in the language of the page; typed words, and a phrase that this version lacks, as they were written. */
-export function saidIn(spoken: SpokenPhrases | null, written: Written, timeZone: string): string {
+export function saidIn(spoken: Phrasebook | null, written: Written, timeZone: string): string {
   const { phrase, minutes, named_time, text } = written;
   if (!spoken || phrase === null) return text;
   const named = { ...(minutes === null ? {} : { minutes }), ...(named_time === null ? {} : { time: named_time }) };
@@ -16,7 +16,7 @@ export function saidIn(spoken: SpokenPhrases | null, written: Written, timeZone:
 type Sent = Pick<MessageForStay, 'phrase' | 'minutes' | 'sent_at'>;
 
 /** "about 14:20": the clock time that the minutes of an answer mean; null where it names none. */
-export function aboutTime(spoken: SpokenPhrases | null, sent: Sent, timeZone: string): string | null {
+export function aboutTime(spoken: Phrasebook | null, sent: Sent, timeZone: string): string | null {
   const { phrase, minutes, sent_at } = sent;
   if (!spoken || phrase === null || minutes === null) return null;
   if (phraseOf(phrase)?.group !== 'answer' && phrase !== 'all_visit_ends') return null; // no other means the time from now

@@ -1,7 +1,7 @@
 import { say, sayAbout } from '#shared/locales/phrases/say.ts';
 import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
 import { phraseOf } from '#shared/phrases/phrases.ts';
-import type { Phrasebook } from './phrasebook.ts';
+import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 
 /** What a message reads as, and in which language; `isSaid`: a phrase in the reader's own words, not as it was sent. */
 export type MessageWords = { text: string; language: string; isSaid: boolean };

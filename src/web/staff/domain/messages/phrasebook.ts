@@ -1,39 +1,34 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
-import { phraseTexts } from '#shared/locales/patient/files.ts';
-import type { PhraseTexts } from '#shared/locales/phrases/say.ts';
-import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-
-/** The phrases of one language, and which one that is. */
-export type Phrasebook = { texts: PhraseTexts; language: LanguageCode };
-
-/** Fetched when it is first read, and kept. */
-function phrasebookOf(language: LanguageCode) {
-  return queryOptions({
-    queryKey: keys.phrases(language),
-    queryFn: async (): Promise<Phrasebook> => {
-      const { messages } = await phraseTexts[language]();
-      return { texts: messages, language };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-}
+import { bookOf, ownPhrases, type Phrasebook, shippedPhrases } from '#web/kit/phrases/phrasebook.ts';
 
 /** The phrases in the language of the page; undefined until they are there. */
 export function usePhrasebook(): Phrasebook | undefined {
-  return useQuery(phrasebookOf(useLanguage())).data;
+  return useBook(useLanguage());
 }
 
 /** The phrases in the language that a bed shows; undefined until they are there. */
 export function useBedsPhrasebook(language: string): Phrasebook | undefined {
-  return useQuery(phrasebookOf(known(language))).data;
+  return useBook(known(language));
 }
 
 /** The same of several beds' languages, in their order. */
 export function usePhrasebooks(languages: readonly string[]): (Phrasebook | undefined)[] {
-  return useQueries({ queries: languages.map((language) => phrasebookOf(known(language))) }).map(({ data }) => data);
+  const wanted = languages.map(known);
+  const spoken = [...new Set(wanted)];
+  const shipped = useQueries({ queries: spoken.map(shippedPhrases) });
+  const own = useQueries({ queries: spoken.map(ownPhrases) });
+  return wanted.map((language) => {
+    const at = spoken.indexOf(language);
+    return bookOf(language, shipped[at]?.data, own[at]?.data);
+  });
+}
+
+function useBook(language: LanguageCode): Phrasebook | undefined {
+  const shipped = useQuery(shippedPhrases(language)).data;
+  const own = useQuery(ownPhrases(language)).data;
+  return bookOf(language, shipped, own);
 }
 
 const known = (code: string): LanguageCode => (isLanguageCode(code) ? code : defaultLanguage);

@@ -1,5 +1,5 @@
 import { say } from '#shared/locales/phrases/say.ts';
-import type { Phrasebook } from '#web/staff/domain/messages/phrasebook.ts';
+import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 import { WordsIn } from '#web/staff/domain/messages/WordsIn.tsx';
 
 /** The phrasebook of the patient's language, and of the nurse's. */

@@ -1,6 +1,6 @@
 import { fill } from '#shared/locales/fill.ts';
 import { languages } from '#shared/locales/languages.ts';
-import type { Phrasebook } from '#web/staff/domain/messages/phrasebook.ts';
+import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 
 /** A phrase in words, with a gap where the minutes or the time are still to be chosen: "Ich brauche noch etwa … Minuten." */
 export function openWords({ texts, language }: Phrasebook, key: string, takes: 'minutes' | 'time' | null): string {
