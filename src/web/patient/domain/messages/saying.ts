@@ -11,13 +11,13 @@ import { enlargeLine } from './large-line.ts';
 
 type Answered = { id: string; phrase: string | null };
 
-/** Writes to the nurses: kept on the device, sent at once. */
-function send(text: string, language: LanguageCode, more: { phrase?: SaidKey; answer_to?: string }): void {
+/** Writes to the nurses: sent at once, and kept on the device when the promise settles. */
+function send(text: string, language: LanguageCode, more: { phrase?: SaidKey; answer_to?: string }): Promise<void> {
   const stay = session.get()?.user.stay;
-  if (!stay) return; // signed out in this very moment; the guard is on its way to sign-in
+  if (!stay) return Promise.resolve(); // signed out in this very moment; the guard is on its way to sign-in
   const written_at = new Date(serverNow()).toISOString();
   announce(`${text} ${sentence('services.sending') ?? ''}`);
-  void write({ id: newId(), stay_id: stay.id, text, language, written_at, ...more });
+  return write({ id: newId(), stay_id: stay.id, text, language, written_at, ...more });
 }
 
 /**
@@ -25,13 +25,13 @@ function send(text: string, language: LanguageCode, more: { phrase?: SaidKey; an
  * so at once, sent or not.
  */
 export function sayPhrase(phrase: SaidKey, text: string, answered?: Answered): void {
-  send(text, currentLanguage(), { phrase, ...(answered ? { answer_to: answered.id } : {}) });
+  void send(text, currentLanguage(), { phrase, ...(answered ? { answer_to: answered.id } : {}) });
   const effect = effectOf(phrase, answered?.phrase ?? undefined);
   if (effect?.line) enlargeLine(effect.hint);
 }
 
 /** Sends typed words. They are not understood: an urgent one enlarges the emergency line and does nothing else (S2). */
-export function sayTyped(text: string, language: LanguageCode): void {
-  send(text, language, {});
+export function sayTyped(text: string, language: LanguageCode): Promise<void> {
   if (hasUrgentWord(text)) enlargeLine(null);
+  return send(text, language, {});
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { languageOf, translate, translationFrom } from './translator.ts';
+import { languageOf, readyLanguages, translate, translationFrom } from './translator.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,4 +39,24 @@ test('a language is taken from the device only when it is sure, one of ours and 
   expect(await languageOf('Dzień dobry', 'de')).toBe('de');
   detect.mockReturnValueOnce(new Promise(() => undefined));
   expect(await languageOf('…', 'de')).toBe('de');
+});
+
+test('a detector that begins slowly is ready by the time that what was typed is sent', async () => {
+  const create = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500)); // longer than a sent text waits
+    return { detect: async () => [{ detectedLanguage: 'tr', confidence: 0.9 }] };
+  });
+  vi.stubGlobal('LanguageDetector', { availability: async () => 'available', create });
+  await readyLanguages(); // while one types
+  expect([await languageOf('Merhaba', 'de'), await languageOf('Teşekkürler', 'de')]).toEqual(['tr', 'tr']);
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('a detector whose file is fetched while one types is asked again with the next words', async () => {
+  const availability = vi.fn(async () => 'downloading');
+  const detect = async () => [{ detectedLanguage: 'ru', confidence: 0.9 }];
+  vi.stubGlobal('LanguageDetector', { availability, create: async () => ({ detect }) });
+  expect(await languageOf('Спасибо', 'de')).toBe('de');
+  availability.mockResolvedValue('available');
+  expect(await languageOf('Спасибо', 'de')).toBe('ru');
 });

@@ -47,6 +47,35 @@ export async function translate(text: string, from: string, to: LanguageCode): P
   return (await translators.create(pairOf(from, to))).translate(text);
 }
 
+type Detector = Awaited<ReturnType<Detectors['create']>>;
+
+/** The browser's detector, once somebody types: its beginning takes longer than its answers. */
+let ready: { of: Detectors; detector: Promise<Detector | null> } | null = null;
+
+/** Begins the part of the browser that tells languages apart, so that what is sent then waits for its answer alone. */
+export async function readyLanguages(): Promise<void> {
+  const detectors = ownPart('LanguageDetector');
+  if (isDetectors(detectors)) await detectorOf(detectors);
+}
+
+function detectorOf(detectors: Detectors): Promise<Detector | null> {
+  if (ready?.of === detectors) return ready.detector;
+  const detector = begun(detectors);
+  ready = { of: detectors, detector };
+  return detector;
+}
+
+/** Null where its file is not on the device; it is asked for again with the next words. */
+async function begun(detectors: Detectors): Promise<Detector | null> {
+  try {
+    if ((await detectors.availability()) === 'available') return await detectors.create();
+  } catch {
+    // it is a help and no more: what is typed is of the page's language then
+  }
+  ready = null;
+  return null;
+}
+
 /** Typing waits no longer than this to learn in which language it is. */
 const detectionMs = 300;
 /** Less sure than this is not sure. */
@@ -62,8 +91,7 @@ export async function languageOf(text: string, page: LanguageCode): Promise<Lang
 
 async function detected(detectors: Detectors, text: string, page: LanguageCode): Promise<LanguageCode> {
   try {
-    if ((await detectors.availability()) !== 'available') return page;
-    const [best] = await (await detectors.create()).detect(text);
+    const [best] = (await (await detectorOf(detectors))?.detect(text)) ?? [];
     return (best && best.confidence >= sureAt && codeOf(best.detectedLanguage)) || page;
   } catch {
     return page; // it is a help and no more: the words are sent all the same

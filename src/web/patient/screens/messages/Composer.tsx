@@ -3,33 +3,29 @@ import { messageLength } from '#shared/messages/limits.ts';
 import { hasUrgentWord } from '#shared/phrases/urgent-words.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { createStore, useStore } from '#web/kit/store.ts';
+import { useStore } from '#web/kit/store.ts';
+import { keepDraft, takeDraft, useDraft } from '#web/patient/domain/messages/draft.ts';
 import { enlargeLine } from '#web/patient/domain/messages/large-line.ts';
 import { sayTyped } from '#web/patient/domain/messages/saying.ts';
-import { languageOf } from '#web/patient/domain/messages/translator.ts';
+import { languageOf, readyLanguages } from '#web/patient/domain/messages/translator.ts';
 import { useSayTyping } from '#web/patient/domain/messages/useTyping.ts';
 import { session } from '#web/patient/session/session.ts';
 
-/** What is typed and not sent, and in which stay; it outlives a way to another screen and back. */
-const draft = createStore({ stay: '', text: '' });
-
-/** Where one types. Enter sends, with Shift it begins a line. */
+/** Where one types. Enter sends, with Shift it begins a line. What is typed outlives other screens and a reload. */
 export function Composer() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const stay = useStore(session, (bed) => bed?.user.stay.id ?? '');
-  const typed = useStore(draft, (kept) => (kept.stay === stay ? kept.text : ''));
+  const typed = useDraft(stay);
   const sayTyping = useSayTyping();
   const type = (text: string) => {
-    draft.set({ stay, text });
+    keepDraft(stay, text);
     if (text.trim()) sayTyping();
     if (hasUrgentWord(text) && !hasUrgentWord(typed)) enlargeLine(null);
   };
-  const send = async () => {
+  const send = () => {
     const text = typed.trim();
-    if (!text) return;
-    draft.set({ stay, text: '' });
-    sayTyped(text, await languageOf(text, language));
+    if (text) void takeDraft(stay, async () => sayTyped(text, await languageOf(text, language)));
   };
   return (
     <div className="composer">
@@ -41,14 +37,15 @@ export function Composer() {
         maxLength={messageLength}
         enterKeyHint="send"
         value={typed}
+        onFocus={() => void readyLanguages()}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          void send();
+          send();
         }}
       />
-      <button type="button" className="btn fill square" aria-disabled={typed.trim() === ''} onClick={() => void send()}>
+      <button type="button" className="btn fill square" aria-disabled={typed.trim() === ''} onClick={send}>
         <Icon name="send" flip />
         <span className="vh">{t('messages.send')}</span>
       </button>

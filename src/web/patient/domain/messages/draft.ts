@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { decrypt, type Encrypted, encrypt, newKey } from '#web/kit/cipher.ts';
+import { createStore, useStore } from '#web/kit/store.ts';
+import { dropKept, keep, keptOfStay, presentStay } from '#web/patient/domain/kept/kept-rows.ts';
+
+/** What is typed and not sent, and in which stay. */
+const draft = createStore({ stay: '', text: '' });
+
+const name = 'draft';
+
+/** As it lies on the disk, with the key that it can be read by: where one goes the other does. */
+type Locked = { row: Encrypted; key: CryptoKey };
+
+/** What was typed in this stay; the one that a page kept before it was closed or loaded anew, once that is read. */
+export function useDraft(stay: string): string {
+  useEffect(() => {
+    if (draft.get().stay !== stay) begin(stay);
+  }, [stay]);
+  return useStore(draft, (kept) => (kept.stay === stay ? kept.text : ''));
+}
+
+/** Keeps what is typed, on the device too. */
+export function keepDraft(stay: string, text: string): void {
+  draft.set({ stay, text });
+  void store();
+}
+
+/** What was typed has been sent: it is shown no more, and forgotten once `sent` has it. */
+export async function takeDraft(stay: string, sent: () => Promise<void>): Promise<void> {
+  draft.set({ stay, text: '' });
+  await sent();
+  await store();
+}
+
+/** The last of several writes holds; each writes what is typed when its turn comes. */
+let writing: Promise<void> = Promise.resolve();
+function store(): Promise<void> {
+  writing = writing.then(write).catch(() => undefined); // no disk or no cipher, as on plain http: it lives as long as the page
+  return writing;
+}
+
+async function write(): Promise<void> {
+  const { stay, text } = draft.get();
+  if (!text.trim()) return dropKept(name);
+  const key = await newKey();
+  const typed = { id: name, scope: stay, text };
+  const data: Locked = { row: await encrypt(typed, key), key };
+  await keep({ name, key: [name], stay_id: stay, data, at: Date.now() });
+}
+
+/** Reads what is kept, unless something is typed meanwhile. */
+function begin(stay: string): void {
+  const empty = { stay, text: '' };
+  draft.set(empty);
+  void read()
+    .then((text) => text !== null && draft.get() === empty && presentStay() === stay && draft.set({ stay, text }))
+    .catch(() => undefined); // a device that cannot be read has kept nothing
+}
+
+async function read(): Promise<string | null> {
+  const kept = (await keptOfStay()).find((row) => row.name === name);
+  const opened = isLocked(kept?.data) ? await decrypt(kept.data.row, kept.data.key) : null;
+  return typeof opened === 'object' && opened !== null && 'text' in opened && typeof opened.text === 'string'
+    ? opened.text
+    : null;
+}
+
+const isLocked = (data: unknown): data is Locked =>
+  typeof data === 'object' && data !== null && 'row' in data && 'key' in data;
