@@ -106,7 +106,6 @@ const known: Record<string, Why[]> = {
   [`${features}/requests/steps/step.ts`]: ['by id', 'one', 'held', 'one'],
   [`${features}/requests/verbs/hand-over.ts`]: ['one', 'one', 'held', 'held'],
   [`${features}/requests/verbs/hide-request.ts`]: ['one'],
-  [`${features}/requests/verbs/mark-payed.ts`]: ['one'],
   [`${features}/stay-notifications/stay-notification.actions.ts`]: ['one', 'by id'],
   [`${features}/users/account/own-sessions.ts`]: ['by id'],
   [`${features}/users/account/owner.ts`]: ['one'],

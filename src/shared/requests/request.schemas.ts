@@ -81,6 +81,8 @@ export const HelpRequestForStay = z
     repeated_at: instant.nullable(),
     /** Which steps of its progress track it has reached, and when: the first time of each, then the present one. */
     reached: z.array(z.object({ step: z.enum(trackSteps), at: instant })).readonly(),
+    /** Somebody has noted that what it costs was paid. */
+    payed: z.boolean(),
     /** Null while too little is known: the promise is shown then. */
     usual_minutes: UsualMinutes.nullable(),
   })
@@ -160,6 +162,8 @@ export const Submission = withRules(
     stay_id: z.uuid(),
     asked_at: instant,
     wanted_at: instant.nullable().default(null),
+    /** Of several items the askable ones are taken and `meta.refused` names the others; without it all are refused. */
+    in_part: z.boolean().optional(),
     items: z
       .array(
         z.object({
@@ -180,10 +184,14 @@ export type Submission = z.input<typeof Submission>;
 export type ParsedSubmission = z.output<typeof Submission>;
 
 const itemOutcome = z.enum(['created', 'raised']);
+/** An item that was left out, by which error, and the reason that a nurse gave, if one did. */
+const RefusedItem = z.object({ service_id: z.uuid(), code: z.string(), reason: z.string().nullable() });
+export type RefusedItem = z.infer<typeof RefusedItem>;
 export const SubmissionMeta = z.object({
   submission_id: z.uuid(),
   outcome: z.enum(['created', 'raised', 'existed']),
   items: z.array(z.object({ service_id: z.uuid(), request_id: z.uuid(), outcome: itemOutcome })),
+  refused: z.array(RefusedItem),
 });
 export type SubmissionMeta = z.infer<typeof SubmissionMeta>;
 

@@ -121,6 +121,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     canceled_at: null,
     cancel_reason: null,
     thanked_at: null,
+    payed: false,
     received_at: null,
     unreceived: 'no',
     nobody_on_duty: false,

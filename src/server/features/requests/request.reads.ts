@@ -18,7 +18,7 @@ const notesShown = 20;
 /** Requests as the patient of their stay may see them: nothing that staff wrote among themselves. */
 export async function readForStay(tx: Tx, where: Condition, limit = 200): Promise<HelpRequestForStay[]> {
   const { rows } = await sql<StayRow>`
-    select ${columns}, ${doneOrCanceledBy}, r.reached, r.last_repeated_at,
+    select ${columns}, ${doneOrCanceledBy}, r.reached, r.last_repeated_at, r.payed,
       ${settingInSql('accepter_shown')} as accepter_shown,
       array(select distinct si.submission_id from submission_item si
         join request_item ri on ri.hospital_id = si.hospital_id and ri.id = si.request_item_id

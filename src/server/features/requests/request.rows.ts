@@ -42,6 +42,7 @@ export type StayRow = Row & {
   repeat_pending: boolean;
   reached: HelpRequestForStay['reached'];
   last_repeated_at: Date | null;
+  payed: boolean;
   usual_minutes: HelpRequestForStay['usual_minutes'];
 };
 
@@ -75,6 +76,7 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
     repeat_pending: row.repeat_pending,
     repeated_at: row.last_repeated_at?.toISOString() ?? null,
     reached: row.reached,
+    payed: row.payed,
     usual_minutes: row.usual_minutes,
   };
 }

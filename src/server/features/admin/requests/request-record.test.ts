@@ -14,7 +14,7 @@ import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import { readRequestSteps, setPayed } from '#shared/areas/request-record.endpoints.ts';
 import { requests } from '#shared/areas/requests.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
-import { submitRequest } from '#shared/requests/request.endpoints.ts';
+import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -134,6 +134,23 @@ test('what every filter finds is what it says of the rows, and every field has i
     const empty = await calls.list({ [`filter[${field}][empty]`]: 'true', per_page: '100' });
     expect([field, empty.meta.total]).toEqual([field, all.filter((row) => row[field] === null).length]);
   }
+});
+
+test('what is marked as paid is read at the bed at once, as a newer version of the request; the same again changes nothing', async () => {
+  const { hospital, token, own } = await twoWards();
+  const bed = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
+  const read = async () => (await app.call(listOwnRequests, { token: bed.data.token })).data[0];
+  const pay = (payed: boolean) => app.call(setPayed, { token, params: { id: own }, body: { payed } });
+  const before = await read();
+  expect(before).toMatchObject({ payed: false, version: 1 });
+  for (const again of [1, 2]) {
+    expect((await pay(true)).status, `time ${again}`).toBe(200);
+    expect(await read()).toEqual({ ...before, payed: true, version: 2 });
+  }
+  const { rows } = await asSystem(app.context, hospital, ({ db }) =>
+    sql<{ channels: string[] }>`select channels from outbox where subject = ${own} and version = 2`.execute(db),
+  );
+  expect(rows.flatMap(({ channels }) => channels)).toContain(`private-stay.${before?.stay_id}`);
 });
 
 test('a request is marked as paid once, which stands in the log; without the right it is not', async () => {

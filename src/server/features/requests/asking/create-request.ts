@@ -4,6 +4,7 @@ import { notify } from '#server/features/requests/routing.ts';
 import { type HelpRequest, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
+import type { Placed } from './judge-items.ts';
 import type { AskableService } from './services.ts';
 import type { StayNow } from './stay.ts';
 import type { ItemResult } from './submission.ts';
@@ -12,7 +13,7 @@ const minuteMs = 60_000;
 const urgencies = ['high', 'normal', 'low'] as const;
 
 /**
- * A request of the items that repeated nothing. Its urgency is the highest of its items', its promise the shortest.
+ * A request of these items of a submission; what is asked for twice in the same way is one item of it. Its urgency is the highest of its items', its promise the shortest.
  * Notifies the first circle, unless it is wanted later: then it is planned, and counts from `due_at`. The caller announces
  * it.
  */
@@ -21,11 +22,9 @@ export async function createRequest(
   stay: StayNow,
   submission: ParsedSubmission,
   services: AskableService[],
-  repeated: ItemResult[],
+  placed: Placed[],
 ): Promise<{ request: HelpRequest; made: ItemResult[] }> {
-  const items = submission.items
-    .map((item, position) => ({ item, position }))
-    .filter(({ position }) => !repeated.some((result) => result.position === position));
+  const items = alikeAsOne(placed);
   const wanted = services.filter((service) => items.some(({ item }) => item.service_id === service.id));
   const { request, first } = await insertRequest(tx, stay, submission, wanted);
   const [rows] = await Promise.all([
@@ -37,11 +36,36 @@ export async function createRequest(
     notifyFirst(tx, request, first),
     writeEvent(tx, 'submit', request, { action: crypto.randomUUID(), from: null }),
   ]);
-  const made = rows.map(({ id, position, service_id }) => ({
-    ...{ position, service_id, request_id: request.id, request_item_id: id },
-    outcome: 'created' as const,
-  }));
+  const made = rows.flatMap(({ id, position, service_id }) =>
+    (items.find((one) => one.position === position)?.positions ?? []).map((of) => ({
+      ...{ position: of, service_id, request_id: request.id, request_item_id: id },
+      outcome: 'created' as const,
+    })),
+  );
   return { request, made };
+}
+
+/** The most of one thing in one item; the column has the same check. */
+const mostOfOne = 99;
+
+/** Items with the same service, answer and place are one, with the sum of their quantities; `positions`: whose it is. */
+function alikeAsOne(placed: Placed[]): (Placed & { positions: number[] })[] {
+  const alike = Map.groupBy(placed, ({ item: { service_id, answer, place } }) =>
+    JSON.stringify([service_id, answer, place]),
+  );
+  return [...alike.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ item, position }) => ({
+      item: {
+        ...item,
+        quantity: Math.min(
+          mostOfOne,
+          same.reduce((sum, one) => sum + one.item.quantity, 0),
+        ),
+      },
+      position,
+      positions: same.map((one) => one.position),
+    })),
+  );
 }
 
 async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission, services: AskableService[]) {

@@ -63,27 +63,44 @@ export async function servicesForStay(tx: Tx, stay: StayNow): Promise<ServiceFor
   return rows.map((row) => forBed(row, tx.clock.now()));
 }
 
+/** The named services that this stay may ask for at a time, and why it may not ask for the others, by their ids. */
+export type Askable = { services: AskableService[]; refused: ReadonlyMap<string, AppError> };
+
 /**
- * The named services, if this stay may ask for each of them at `wantedAt` (now, when null). A service of high urgency
- * has no window, cannot be blocked and cannot be wished for later (S7). Throws `not_found`, `invalid`,
- * `service_unavailable`, `service_blocked`.
+ * Judges each of the named services for this stay at `wantedAt` (now, when null): `not_found`, `invalid`,
+ * `service_unavailable` or `service_blocked`. A service of high urgency has no window, cannot be blocked and cannot be
+ * wished for later (S7).
  */
+export async function readAskable(tx: Tx, stay: StayNow, ids: string[], wantedAt: Date | null): Promise<Askable> {
+  const rows = await read<Facts>(tx, stay, facts, sql`s.id = any(${ids}::uuid[])`);
+  const refused = new Map<string, AppError>();
+  for (const id of ids)
+    if (!rows.some((row) => row.id === id.toLowerCase())) refused.set(id.toLowerCase(), notFound('service'));
+  for (const row of rows) {
+    const error = whyNot(row, wantedAt, tx.clock.now());
+    if (error) refused.set(row.id, error);
+  }
+  const services = rows.filter((row) => !refused.has(row.id));
+  return { services: services.map((row) => ({ ...row, response_minutes: promiseOf(row) })), refused };
+}
+
+/** The same where all of them must be askable; throws the first error of `readAskable`. */
 export async function requireAskable(
   tx: Tx,
   stay: StayNow,
   ids: string[],
   wantedAt: Date | null,
 ): Promise<AskableService[]> {
-  const rows = await read<Facts>(tx, stay, facts, sql`s.id = any(${ids}::uuid[])`);
-  if (rows.length < new Set(ids).size) throw notFound('service');
-  if (wantedAt && rows.some((row) => row.urgency === 'high')) throw invalidField('wanted_at', 'invalid');
-  for (const row of rows) {
-    if (row.urgency === 'high') continue;
-    if (row.blocked) throw new AppError('service_blocked', { data: { service_id: row.id, reason: row.block_reason } });
-    if (!isOpenAt(row, wantedAt ?? tx.clock.now()))
-      throw new AppError('service_unavailable', { data: { service_id: row.id } });
-  }
-  return rows.map((row) => ({ ...row, response_minutes: promiseOf(row) }));
+  const { services, refused } = await readAskable(tx, stay, ids, wantedAt);
+  for (const error of refused.values()) throw error;
+  return services;
+}
+
+function whyNot(row: Facts, wantedAt: Date | null, now: Date): AppError | null {
+  if (row.urgency === 'high') return wantedAt ? invalidField('wanted_at', 'invalid') : null;
+  if (row.blocked) return new AppError('service_blocked', { data: { service_id: row.id, reason: row.block_reason } });
+  if (isOpenAt(row, wantedAt ?? now)) return null;
+  return new AppError('service_unavailable', { data: { service_id: row.id } });
 }
 
 /** Those of these services that this stay may not ask for, with the reason that a nurse gave, if one did. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { ParsedSubmission } from '#shared/requests/request.schemas.ts';
+import type { ParsedSubmission, RefusedItem } from '#shared/requests/request.schemas.ts';
 
 /** What became of one item of a tap. */
 export type ItemResult = {
@@ -21,7 +21,8 @@ export function contentHash(submission: ParsedSubmission): Buffer {
 export async function findSubmission(tx: Tx, id: string) {
   const row = await tx.db
     .selectFrom('submission')
-    .select(['stay_id', 'content_hash'])
+    .select(['stay_id', 'content_hash', 'refused'])
+    .$narrowType<{ refused: RefusedItem[] }>()
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -36,12 +37,13 @@ export async function findSubmission(tx: Tx, id: string) {
   return { ...row, items };
 }
 
+type Saved = { hash: Buffer; results: ItemResult[]; refused: RefusedItem[] };
+
 /** Every tap is one row, whether it made a request or repeated one; a repeat's note and quantity are kept here. */
 export async function saveSubmission(
   tx: Tx,
   submission: ParsedSubmission,
-  hash: Buffer,
-  results: ItemResult[],
+  { hash, results, refused }: Saved,
 ): Promise<void> {
   const made = results.some((result) => result.outcome === 'created');
   const submitted = tx.db.insertInto('submission').values({
@@ -53,11 +55,11 @@ export async function saveSubmission(
     asked_at: new Date(submission.asked_at),
     received_at: tx.clock.now(),
     content_hash: hash,
+    refused: JSON.stringify(refused),
   });
-  const rows = submission.items.map((item, position) => {
-    const result = results.find((one) => one.position === position);
-    if (!result) throw new Error(`item ${position} of submission ${submission.id} has no result`);
-    const { request_item_id, outcome } = result;
+  const rows = results.map(({ position, request_item_id, outcome }) => {
+    const item = submission.items[position];
+    if (!item) throw new Error(`submission ${submission.id} has no item ${position}`);
     return { hospital_id: tx.hospital, submission_id: submission.id, position, ...item, request_item_id, outcome };
   });
   await Promise.all([submitted.execute(), tx.db.insertInto('submission_item').values(rows).execute()]);

@@ -1,6 +1,6 @@
-import { requireRoomForOne, withinBounds } from '#server/features/requests/asking/bounds.ts';
+import { withinBounds } from '#server/features/requests/asking/bounds.ts';
 import { createRequest } from '#server/features/requests/asking/create-request.ts';
-import { requireAskable } from '#server/features/requests/asking/services.ts';
+import { judgeItems, type Placed, withRoom } from '#server/features/requests/asking/judge-items.ts';
 import { lockStay } from '#server/features/requests/asking/stay.ts';
 import {
   contentHash,
@@ -15,19 +15,25 @@ import { announceRequest } from '#server/features/requests/steps/step.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { HelpRequestForStay, ParsedSubmission, SubmissionMeta } from '#shared/requests/request.schemas.ts';
+import type {
+  HelpRequestForStay,
+  ParsedSubmission,
+  RefusedItem,
+  SubmissionMeta,
+} from '#shared/requests/request.schemas.ts';
 import { partAskedFor, repeatRequest } from './repeat/repeat-request.ts';
 
 export type Submitted = { request: HelpRequestForStay; meta: SubmissionMeta; made: boolean };
-type SavedSubmission = { outcome: SubmissionMeta['outcome']; items: ItemResult[] };
+type SavedSubmission = { outcome: SubmissionMeta['outcome']; items: ItemResult[]; refused: RefusedItem[] };
 
 /**
  * One tap: makes a request, or repeats what is open already, or both; all of one service type, so that each request has
- * one owner. The same submission again answers the same and does nothing (S4). Throws `stay_ended`, `id_taken`,
- * `mixed_service_types`, `too_many_open` and what `requireAskable` throws.
+ * one owner. The same submission again answers the same and does nothing (S4). Of one that may be taken in part the items
+ * that cannot be asked for are left out and named. Throws `stay_ended`, `id_taken`, `mixed_service_types`,
+ * `too_many_open` and what `readAskable` names.
  */
 export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Submitted> {
-  const { outcome, items } = await submit(tx, sent);
+  const { outcome, items, refused } = await submit(tx, sent);
   return {
     request: await shownToStay(tx, mainOf(items)),
     made: outcome === 'created',
@@ -35,6 +41,7 @@ export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Sub
       submission_id: sent.id,
       outcome,
       items: items.map(({ service_id, request_id, outcome: made }) => ({ service_id, request_id, outcome: made })),
+      refused,
     },
   };
 }
@@ -69,30 +76,25 @@ async function submitTo(tx: Tx, sent: ParsedSubmission, whatIsOpen: OpenItems): 
   const [stay, known] = await Promise.all([lockStay(tx, sent.stay_id), findSubmission(tx, sent.id)]);
   if (known) {
     if (known.stay_id !== stay.id || !known.content_hash.equals(hash)) throw conflict('id_taken');
-    return { outcome: 'existed', items: known.items };
+    return { outcome: 'existed', items: known.items, refused: known.refused };
   }
   if (stay.ended_at) throw new AppError('stay_ended');
   const wantedAt = sent.wanted_at ? new Date(sent.wanted_at) : null;
-  const services = await requireAskable(
-    tx,
-    stay,
-    sent.items.map((item) => item.service_id),
-    wantedAt,
-  );
-  if (new Set(services.map((service) => service.service_type_id)).size > 1) throw new AppError('mixed_service_types');
-  const submission = withinBounds(tx, sent, services);
+  const { services, ...judged } = await judgeItems(tx, stay, sent, wantedAt);
+  const submission = withinBounds(tx, { ...sent, items: judged.items }, services);
   const repeated = await whatIsOpen(tx, stay.id, submission, wantedAt);
-  const fresh = submission.items.filter((_, position) => !repeated.some((result) => result.position === position));
-  if (fresh.length > 0)
-    await requireRoomForOne(
-      tx,
-      stay.id,
-      services.filter((one) => fresh.some(({ service_id }) => service_id === one.id)),
-    );
-  const created = fresh.length > 0 ? await createRequest(tx, stay, submission, services, repeated) : null;
+  const fresh = submission.items
+    .map((item, position): Placed => ({ item, position }))
+    .filter(({ position }) => !repeated.some((result) => result.position === position));
+  const room = await withRoom(tx, { sent, fresh, services, hasOthers: repeated.length > 0 });
+  const refused = [...judged.refused, ...room.refused];
+  const created = room.opened.length > 0 ? await createRequest(tx, stay, submission, services, room.opened) : null;
   const items = [...repeated, ...(created?.made ?? [])].sort((a, b) => a.position - b.position);
-  await Promise.all([created && announceRequest(tx, created.request), saveSubmission(tx, submission, hash, items)]);
-  return { outcome: created ? 'created' : 'raised', items };
+  await Promise.all([
+    created && announceRequest(tx, created.request),
+    saveSubmission(tx, submission, { hash, results: items, refused }),
+  ]);
+  return { outcome: created ? 'created' : 'raised', items, refused };
 }
 
 /** Items that are open already, with their requests held. */

@@ -93,6 +93,7 @@ export interface SubmissionTable {
   asked_at: Date;
   received_at: Date;
   content_hash: Buffer;
+  refused: DefaultedJson;
 }
 
 export interface SubmissionItemTable {

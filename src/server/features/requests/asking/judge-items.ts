@@ -1,0 +1,76 @@
+import { AppError } from '#server/platform/errors.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
+import type { ParsedSubmission, RefusedItem } from '#shared/requests/request.schemas.ts';
+import { hasRoomForOne } from './bounds.ts';
+import { type AskableService, readAskable } from './services.ts';
+import type { StayNow } from './stay.ts';
+
+type Item = ParsedSubmission['items'][number];
+/** An item and its place among those that are taken. */
+export type Placed = { item: Item; position: number };
+type Judged = { services: AskableService[]; items: Item[]; refused: RefusedItem[] };
+type Errors = ReadonlyMap<string, AppError>;
+
+/**
+ * What of a tap can be asked for, all of one service type, and what is refused. Throws the first error where the tap is
+ * to be taken as a whole, or where nothing of it can be asked for; then the error names each item with its own.
+ */
+export async function judgeItems(
+  tx: Tx,
+  stay: StayNow,
+  sent: ParsedSubmission,
+  wantedAt: Date | null,
+): Promise<Judged> {
+  const ids = sent.items.map((item) => item.service_id);
+  const askable = await readAskable(tx, stay, ids, wantedAt);
+  const errors = new Map(askable.refused);
+  const first = sent.items.flatMap(({ service_id }) => askable.services.filter(({ id }) => id === service_id))[0];
+  for (const { id, service_type_id } of askable.services)
+    if (service_type_id !== first?.service_type_id) errors.set(id, new AppError('mixed_service_types'));
+  const services = askable.services.filter(({ id }) => !errors.has(id));
+  return { services, ...parted(sent, sent.items, errors) };
+}
+
+/**
+ * Of the items that make a new request those that the stay has room for: all or none. Throws `too_many_open` where the
+ * tap is to be taken as a whole or nothing else of it is taken. One of high urgency is never refused and never counts
+ * (S7).
+ */
+export async function withRoom(
+  tx: Tx,
+  {
+    sent,
+    fresh,
+    services,
+    hasOthers,
+  }: { sent: ParsedSubmission; fresh: Placed[]; services: AskableService[]; hasOthers: boolean },
+): Promise<{ opened: Placed[]; refused: RefusedItem[] }> {
+  const isUrgent = services.some(
+    (one) => one.urgency === 'high' && fresh.some(({ item }) => item.service_id === one.id),
+  );
+  if (fresh.length === 0 || isUrgent || (await hasRoomForOne(tx, sent.stay_id))) return { opened: fresh, refused: [] };
+  const items = fresh.map(({ item }) => item);
+  const errors = new Map(items.map(({ service_id }) => [service_id, new AppError('too_many_open')]));
+  const { refused } = parted(sent, items, errors, hasOthers);
+  return { opened: [], refused };
+}
+
+/** The items without an error, and the others with their codes. */
+function parted({ in_part }: ParsedSubmission, items: readonly Item[], errors: Errors, hasOthers = false) {
+  const errorOf = ({ service_id }: Item) => errors.get(service_id.toLowerCase());
+  const refused = items.flatMap((item): RefusedItem[] => {
+    const error = errorOf(item);
+    return error ? [{ service_id: item.service_id, code: error.code, reason: reasonIn(error) }] : [];
+  });
+  const kept = items.filter((item) => !errorOf(item));
+  const [first] = errors.values();
+  if (first && !in_part) throw first;
+  if (first && kept.length === 0 && !hasOthers) throw new AppError(first.code, { ...first.detail, data: { refused } });
+  return { items: kept, refused };
+}
+
+/** The reason that a nurse gave for a block. */
+function reasonIn({ detail: { data } }: AppError): string | null {
+  const isNamed = typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string';
+  return isNamed ? String(data.reason) : null;
+}
