@@ -1,5 +1,6 @@
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { accountStories } from './account.story.tsx';
+import { basketStories } from './basket.story.tsx';
 import { notificationStories } from './notifications.story.tsx';
 import { pageStories } from './pages.story.tsx';
 import { patientMessageStories } from './patient-messages.story.tsx';
@@ -35,6 +36,7 @@ const settingsOf = (devices: BedDevice[]) => ({
 export const stories: Story[] = [
   ...signInStories,
   ...accountStories,
+  ...basketStories,
   {
     name: 'qr-no-answer',
     path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',

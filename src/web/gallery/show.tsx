@@ -7,7 +7,10 @@ import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { newId } from '#web/kit/ids.ts';
 import { App } from '#web/patient/app/App.tsx';
+import { basket } from '#web/patient/domain/basket/basket.ts';
+import { withWish } from '#web/patient/domain/basket/wishes.ts';
 import { nurseTypes } from '#web/patient/domain/messages/useTyping.ts';
+import { firstWishes } from '#web/patient/domain/ordering/first-wishes.ts';
 import { ask, write } from '#web/patient/domain/sending/send-queue.ts';
 import { showView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
@@ -24,7 +27,7 @@ import { storyFetch } from './transport.ts';
 
 /** The start of the patient app, with a story in the place of server and link. */
 export async function showStory(story: Story): Promise<void> {
-  const { answers, link: state = 'connected', unsent = [], unsentMessages = [], typing } = story;
+  const { answers, link: state = 'connected', unsent = [], unsentMessages = [], collected = [], typing } = story;
   showView();
   storyVoices(story.voices ?? []);
   setSprite(sprite);
@@ -34,12 +37,22 @@ export async function showStory(story: Story): Promise<void> {
   if (state === 'lost') knownAt.set(Date.now() - 2 * 60_000);
   for (const icon of unsent) await putUnsent(icon);
   for (const text of unsentMessages) await putMessage(text);
+  await collect(collected);
   await startTexts({ surface: 'patient', files: patientTexts }, knownLanguage(splitPrefix(location.pathname).prefix));
   letSpeak();
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App />);
   if (typing) nurseTypes.set(true);
   if ('GET /bed/messages' in answers) await fetchAllPieces(); // what watches the thread begins with them
+}
+
+/** Chosen in several: two of what has a quantity, for its first time what is closed now. */
+async function collect(icons: readonly string[]): Promise<void> {
+  for (const icon of icons) {
+    const service = sampleServices.find((one) => one.icon === icon);
+    if (!service) throw new Error(`no sample service ${icon}`);
+    await basket.change((wishes) => withWish(wishes, service, firstWishes(service, Date.now())));
+  }
 }
 
 async function putMessage(text: string): Promise<void> {

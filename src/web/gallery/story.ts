@@ -90,4 +90,6 @@ export type Story = {
   typing?: true;
   /** Names of things that wait in the device's send queue. */
   unsent?: string[];
+  /** Icons of services that were chosen for an order of several (patient app). */
+  collected?: string[];
 };

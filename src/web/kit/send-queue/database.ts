@@ -29,10 +29,11 @@ interface Schema extends DBSchema {
 export function openSendQueue<E extends Entry>(
   onUnreadable: OnUnreadable,
   inForm: InForm<E>,
+  name = 'wardbell',
 ): Promise<SendQueueDatabase<E>> {
   return new Promise((resolve) => {
     const withoutDisk = () => resolve(memorySendQueue<E>());
-    openDB<Schema>('wardbell', 3, {
+    openDB<Schema>(name, 3, {
       async upgrade(db, before, _now, step) {
         if (before < 1) db.createObjectStore('entry', { keyPath: 'id' });
         if (before < 2) db.createObjectStore('key');

@@ -36,7 +36,7 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
 export type SendQueue<Call extends QueuedCall, Shown> = {
   /** What has not been answered yet, in the order in which it was asked. */
   entries: Store<readonly Entry<Call, Shown>[]>;
-  /** Stores the call of a tap, then makes it at once. */
+  /** Stores the call of a tap, then makes it at once; a tap that is there already stays as it is. */
   add(tapped: Tapped<Shown>, call: Call): Promise<void>;
   /**
    * Takes back what a tap of this device set off, sent or not: `undo` is made behind it, unless it cannot have left.
@@ -90,7 +90,7 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
     },
     endScope: (scope) => endScope({ ...ports, refresh }, scope),
     async add(tapped, call) {
-      await change(tapped.id, () => newEntry(tapped, call));
+      await change(tapped.id, (present) => present ?? newEntry(tapped, call));
       void flush();
     },
     async undo(tapped, undo) {

@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
 import { SafetyNoteInSight } from '#web/patient/domain/cards/SafetyNote.tsx';
 import { shrinkLine, useLargeLine } from '#web/patient/domain/messages/large-line.ts';
+import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
 import { LinkBanner } from './LinkBanner.tsx';
 import { PlaceHeader } from './PlaceHeader.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
+
+const BasketBar = later(async () => (await import('#web/patient/domain/basket/BasketBar.tsx')).BasketBar);
 
 let shownBefore = false;
 
@@ -35,6 +38,7 @@ export function Frame({ title, pageTitle, showsPlace = false, back, note, compos
   useKeptFocus(frame, main);
   const signedIn = useStore(session, (bed) => bed !== null);
   const isLarge = useLargeLine() !== null;
+  const isBeside = useStore(piecesAsked);
   useEffect(() => {
     if (shownBefore) main.current?.focus({ preventScroll: true });
     shownBefore = true;
@@ -52,6 +56,11 @@ export function Frame({ title, pageTitle, showsPlace = false, back, note, compos
       </main>
       <footer className="foot">
         {signedIn && <SafetyNoteInSight />}
+        {signedIn && isBeside && (
+          <Suspense fallback={null}>
+            <BasketBar />
+          </Suspense>
+        )}
         <EmergencyLine onClose={isLarge ? shrinkLine : undefined} />
         {composer}
       </footer>

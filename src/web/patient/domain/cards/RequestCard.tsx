@@ -12,6 +12,7 @@ import { asksForCallButton, type RequestWords } from '#web/patient/domain/reques
 import { AsOf } from './AsOf.tsx';
 import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
+import { Costs } from './Costs.tsx';
 import { SafetyNote } from './SafetyNote.tsx';
 
 /** One request: what, how far, who comes, and what the patient can do about it. */
@@ -48,6 +49,7 @@ function OpenCard({ request, words }: CardProps) {
       <p className="also">
         <AsOf otherwise={words.waited} />
       </p>
+      <Costs request={request} />
       <SafetyNote services={request.items.map((item) => item.service_id)} />
       {isLate && <BeenWithYou request={request} />}
       <CancelRequest request={request} isTaken={progress.drawn === 'taut'} />
@@ -95,6 +97,7 @@ function EndedCard({ request, words }: CardProps) {
         </span>
       </div>
       {!isDone && request.cancel_reason && request.canceled_by !== 'patient' && <p className="also">{words.lead}</p>}
+      <Costs request={request} />
       <div className="acts">
         <button
           type="button"

@@ -51,7 +51,8 @@ function NotNow({ service, onClose }: { service: ServiceForBed; onClose: () => v
   );
 }
 
-function Order({ service, onOrder, onClose }: OrderProps) {
+/** `collects`: it is chosen for an order of several, and not sent yet. */
+export function Order({ service, onOrder, onClose, collects = false }: OrderProps & { collects?: boolean }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const [wishes, setWishes] = useState<Wishes>(() => firstWishes(service, serverNow()));
@@ -76,7 +77,7 @@ function Order({ service, onOrder, onClose }: OrderProps) {
         <ChoosePlace places={service.places} place={wishes.place ?? null} onChange={change} />
       )}
       {service.has_schedule && <ChooseTime service={service} wantedAt={wishes.wantedAt ?? null} onChange={change} />}
-      <Send service={service} quantity={wishes.quantity ?? 1} missing={missing} onLeave={onClose} />
+      <Send {...{ service, missing, collects }} quantity={wishes.quantity ?? 1} onLeave={onClose} />
     </form>
   );
 }
@@ -95,13 +96,21 @@ function Opens({ service }: { service: ServiceForBed }) {
   );
 }
 
-type SendProps = { service: ServiceForBed; quantity: number; missing: string | null; onLeave: () => void };
+type SendProps = {
+  service: ServiceForBed;
+  quantity: number;
+  missing: string | null;
+  collects: boolean;
+  onLeave: () => void;
+};
 
 /** What it costs, and the two keys; a grey one says what is missing. */
-function Send({ service, quantity, missing, onLeave }: SendProps) {
+function Send({ service, quantity, missing, collects, onLeave }: SendProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const cost = isPaid(service) ? price((service.price_cents ?? 0) * quantity, service.currency, language) : null;
+  const ask = cost ? t('order.send_paid', { price: cost }) : t('order.ask');
+  const words = collects ? t('basket.add') : ask;
   return (
     <>
       {cost && (
@@ -111,7 +120,7 @@ function Send({ service, quantity, missing, onLeave }: SendProps) {
       )}
       <div className="acts">
         <button type="submit" className="btn fill stacked" aria-disabled={missing !== null}>
-          {cost ? t('order.send_paid', { price: cost }) : t('order.ask')}
+          {words}
           {missing && <small>{missing}</small>}
         </button>
         <button type="button" className="btn quiet" onClick={onLeave}>

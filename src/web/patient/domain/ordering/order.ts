@@ -26,3 +26,14 @@ export function needsQuestion(service: ServiceForBed): boolean {
 export function isPaid({ payable, price_cents }: ServiceForBed): boolean {
   return payable && (price_cents ?? 0) > 0;
 }
+
+type Amount = { currency: string; cents: number };
+
+/** Amounts added up by currency; what costs nothing is left out. */
+export function sumsByCurrency(amounts: readonly Amount[]): Amount[] {
+  const priced = amounts.filter(({ cents }) => cents > 0);
+  return [...new Set(priced.map(({ currency }) => currency))].map((currency) => ({
+    currency,
+    cents: priced.reduce((sum, one) => sum + (one.currency === currency ? one.cents : 0), 0),
+  }));
+}

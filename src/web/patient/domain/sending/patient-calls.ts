@@ -10,7 +10,9 @@ import { showOwnMessage } from '#web/patient/domain/thread/own-thread.ts';
 import { noteTap } from './taps.ts';
 
 /** A service as it stood on the key that was tapped, or what was written. */
-export type Shown = { title: Texts; icon: string };
+export type Shown = { title: Texts; icon: string; parts?: readonly ShownPart[] };
+/** One thing of an order of several. */
+type ShownPart = { service_id: string; title: Texts; icon: string };
 export type PatientCall = CallsOf<typeof patientCalls>;
 export type PatientEntry = Entry<PatientCall, Shown>;
 export type PatientTapped = Tapped<Shown>;
@@ -22,6 +24,8 @@ export const patientCalls = {
   submit: async ({ body }: Queued<typeof submitRequest>, { id, signal }: About): Promise<Answered> => {
     const { data, meta } = await call(submitRequest, { body, signal, quiet: true });
     const made = madeRequest(meta);
+    // A server of the release before names none.
+    if (meta.refused?.length) (await import('./refused-parts.ts')).addRefusedOf(id, meta.refused);
     const show = () => {
       noteTap(id, made ? 'sent' : 'repeated');
       showOwnChange(data);

@@ -35,6 +35,8 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
   onRefused(entry, error) {
     dropTap(entry.id);
     if (error.code === 'stay_ended') clearSession('ended');
+    else if (submissionIn(entry)?.in_part)
+      void import('./refused-parts.ts').then((parts) => parts.addRefusedOrder(entry, error));
     else addRefusal(entry, error);
   },
   onScopeOver: (stayId, entries) =>

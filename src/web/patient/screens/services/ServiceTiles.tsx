@@ -5,6 +5,7 @@ import { showSafetyNote } from '#web/patient/domain/cards/SafetyNote.tsx';
 import { useOpenThread } from '#web/patient/domain/messages/useOpenThread.ts';
 import { LaterOrderSheet } from '#web/patient/domain/ordering/LaterOrderSheet.ts';
 import { needsQuestion } from '#web/patient/domain/ordering/order.ts';
+import { sameAs } from '#web/patient/domain/ordering/same-as.ts';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useAskForHelp, type Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { ServiceTile } from './ServiceTile.tsx';
@@ -57,10 +58,3 @@ type Item = HelpRequestForStay['items'][number];
 
 const itemOf = (service: ServiceForBed, request: HelpRequestForStay): Item | undefined =>
   request.items.find((item) => item.service_id === service.id);
-
-/** The wishes of an open request, so that a tap repeats that one and makes no second (docs/product.md). */
-const sameAs = (item: Item | undefined): Wishes => ({
-  ...(item?.answer ? { answer: item.answer } : {}),
-  ...(item?.place ? { place: item.place } : {}),
-  ...(item ? { quantity: item.quantity } : {}),
-});

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { signInBed } from '../people.ts';
+import { test } from '../wardbell.ts';
+import { changeServices } from './catalogue.ts';
+import { connected, emergencyLine, type OwnRequest, requestsOf, sessionOf } from './patient.ts';
+
+type Asked = OwnRequest & { items: { title: Record<string, string>; quantity: number }[]; wanted_at: string | null };
+
+/** What is open, as the titles of each request. */
+async function askedOf(bed: Page): Promise<string[]> {
+  const requests = (await requestsOf(bed, await sessionOf(bed))) as Asked[]; // the answer has more than the part most stories look at
+  return requests
+    .map(({ items }) => items.map(({ title, quantity }) => `${title.de} ${quantity}`).join(', '))
+    .toSorted();
+}
+
+const choose = (bed: Page) => bed.getByRole('button', { name: de['basket.open'] }).click();
+const key = (bed: Page, name: string) => bed.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
+const goOn = (bed: Page) => bed.getByRole('button', { name: de['basket.go_on'] }).click();
+const bar = (bed: Page) => bed.locator('.basket-bar');
+const send = (bed: Page) => bed.getByRole('dialog').locator('.sticky').getByRole('button').click();
+
+test('several wishes: chosen, kept over a reload, sent in one go as one request for each who takes them; nothing before', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await choose(bed);
+  await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+  // What is urgent is sent by its own key at once, and is none of these.
+  await expect(key(bed, 'Schmerzen')).toHaveCount(0);
+  await key(bed, 'Wasser').click();
+  await key(bed, 'Toilette').click();
+  await key(bed, 'Decke').click();
+  await key(bed, 'Decke').click();
+  await expect(key(bed, 'Decke')).toHaveAttribute('aria-pressed', 'false');
+  await key(bed, 'Zeitung').click();
+  await bed.getByRole('button', { name: de['basket.add'] }).click();
+  await expect(key(bed, 'Zeitung')).toContainText(de['basket.is_chosen']);
+  await bed.keyboard.press('Escape');
+  await bed.reload();
+  await expect(bar(bed)).toContainText('3 Wünsche gewählt');
+  expect(await askedOf(bed)).toEqual([]);
+
+  await bar(bed).getByRole('button').click();
+  await expect(bed.getByRole('listitem').filter({ hasText: 'Wasser' })).toBeVisible();
+  await send(bed);
+  await expect.poll(() => askedOf(bed)).toEqual(['Wasser 1, Toilette 1', 'Zeitung 1']);
+  await expect(bar(bed)).toHaveCount(0);
+  await bed.reload();
+  await expect(connected(bed)).toBeVisible();
+  await expect(bar(bed)).toHaveCount(0);
+  expect(await askedOf(bed)).toEqual(['Wasser 1, Toilette 1', 'Zeitung 1']);
+});
+
+test('S13 sent without a link an order waits like a tap, outlives a reload and arrives once', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await expect(connected(bed)).toBeVisible();
+  await choose(bed);
+  await key(bed, 'Wasser').click();
+  await key(bed, 'Toilette').click();
+  await goOn(bed);
+  await bed.route('**/api/**', (route) => route.abort());
+  await send(bed);
+  await expect(bed.getByRole('article').filter({ hasText: 'Wasser, Toilette' })).toContainText(
+    de['requests.waiting_unsent'],
+  );
+  await bed.reload();
+  await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible();
+  await bed.unroute('**/api/**');
+  await expect.poll(() => askedOf(bed), { timeout: 15_000 }).toEqual(['Wasser 1, Toilette 1']);
+});
+
+test('what can no longer be asked for is said by itself, and everything else is asked for', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  // The page still shows a key that the ward has taken away meanwhile.
+  await changeServices(bed, (all) =>
+    all.map((one) => (one.title.de === 'Decke' ? { ...one, id: '0199aaaa-0000-4000-8000-000000000099' } : one)),
+  );
+  await signInBed(bed, await newHospital());
+  await choose(bed);
+  await key(bed, 'Wasser').click();
+  await key(bed, 'Decke').click();
+  await goOn(bed);
+  await send(bed);
+  const refused = bed.getByRole('article').filter({ hasText: de['requests.refused'] });
+  await expect(refused).toContainText('Decke');
+  await expect(refused).toContainText(de['basket.unavailable']);
+  await expect(refused).not.toContainText('Wasser');
+  await expect.poll(() => askedOf(bed)).toEqual(['Wasser 1']);
+});
+
+test('what was chosen goes with the stay: the next patient finds nothing of it', async ({ newDevice, newHospital }) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await choose(bed);
+  await key(bed, 'Wasser').click();
+  await bed.keyboard.press('Escape');
+  await expect(bar(bed)).toContainText('Ein Wunsch gewählt');
+  await bed.evaluate(() => localStorage.removeItem('auth'));
+  await bed.reload();
+  await signInBed(bed, hospital, 1);
+  await expect(bed.getByRole('button', { name: de['basket.open'] })).toBeVisible();
+  await expect(bar(bed)).toHaveCount(0);
+});

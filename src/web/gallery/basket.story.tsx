@@ -1,0 +1,61 @@
+import { sampleRequest } from './people.ts';
+import { sampleNotifications } from './samples/notifications.ts';
+import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
+import { samplePlaced } from './samples/pages.ts';
+import { sampleServices } from './samples/services.ts';
+import type { Answer, Story } from './story.ts';
+
+const services: Record<string, Answer> = {
+  'GET /bed/services': { data: sampleServices },
+  'GET /bed/requests': { data: [] },
+  'GET /bed/placed-contents': samplePlaced,
+  'GET /bed/needs': { data: sampleNeeds },
+  'GET /bed/messages': { data: sampleThreads.conversation, meta: standingOf(sampleThreads.conversation) },
+  'POST /bed/messages/read': 'pending',
+  'GET /bed/notifications': {
+    data: sampleNotifications.filter(({ read_at }) => read_at),
+    meta: { unread: 0, has_more: false },
+  },
+  'POST /bed/notifications/read': { data: { unread: 0 } },
+  'POST /bed/requests': 'pending',
+};
+const home = (name: string, more: Partial<Story> = {}): Story => ({
+  ...{ name, path: '/user/services', signedIn: true, answers: services },
+  ...more,
+});
+const paper = { price_cents: 250, currency: 'EUR' };
+const priced = (icon: string, parts: Parameters<typeof sampleRequest>[1]) => {
+  const request = sampleRequest(icon, parts);
+  return { ...request, items: request.items.map((item) => ({ ...item, ...paper })) };
+};
+
+/** Several wishes in one order, and what an order costs. */
+export const basketStories: Story[] = [
+  home('basket-choose', { press: ['Mehreres auf einmal'], opens: 'dialog' }),
+  home('basket-choose-more', { press: ['Mehreres auf einmal'], opens: 'dialog', collected: ['water', 'toilet'] }),
+  home('basket-question', {
+    press: ['Mehreres auf einmal'],
+    opens: 'dialog',
+    confirm: ['Decke', 'پتو', 'Одеяло'],
+    collected: ['water'],
+  }),
+  home('basket-bar', { collected: ['water', 'toilet', 'newspaper'] }),
+  home('basket-chosen', {
+    press: ['Ansehen und senden'],
+    opens: 'dialog',
+    collected: ['water', 'toilet', 'newspaper', 'food'],
+  }),
+  {
+    ...{ name: 'requests-costs', path: '/user/your_requests', signedIn: true },
+    answers: {
+      ...services,
+      'GET /bed/requests': {
+        data: [
+          priced('newspaper', {}),
+          priced('food', { status: 'done', done_at: new Date().toISOString(), payed: true }),
+          priced('blanket', { status: 'canceled', canceled_by: 'patient', canceled_at: new Date().toISOString() }),
+        ],
+      },
+    },
+  },
+];
