@@ -2,6 +2,7 @@ import { sampleRequest } from './people.ts';
 import { sampleNotifications } from './samples/notifications.ts';
 import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
 import { samplePlaced } from './samples/pages.ts';
+import { ago } from './samples/sample-values.ts';
 import { sampleServices } from './samples/services.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -45,6 +46,18 @@ export const basketStories: Story[] = [
     opens: 'dialog',
     collected: ['water', 'toilet', 'newspaper', 'food'],
   }),
+  home('services-again', {
+    answers: {
+      ...services,
+      'GET /bed/requests': {
+        data: [
+          sampleRequest('blanket', { status: 'done', repeat_count: 3, done_at: ago(90) }),
+          sampleRequest('wheelchair', { status: 'done', repeat_count: 1, done_at: ago(120) }),
+        ],
+      },
+    },
+  }),
+  home('services-times', { press: ['Mittagessen', 'ناهار', 'Обед'], opens: 'dialog' }),
   {
     ...{ name: 'requests-costs', path: '/user/your_requests', signedIn: true },
     answers: {

@@ -144,6 +144,7 @@ export const messages = {
   'order.place_at_door': 'An die Tür',
   'order.when': 'Wann?',
   'order.now': 'Jetzt',
+  'order.later_times': 'Spätere Zeiten',
   'order.opens': 'Das geht ab {time} Uhr. Sie können schon jetzt für später darum bitten.',
   'order.missing': 'Es fehlt noch: {what}',
   'order.price': 'Das kostet {price}.',

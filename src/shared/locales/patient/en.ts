@@ -146,6 +146,7 @@ export const messages: Translation<typeof de> = {
   'order.place_at_door': 'To the door',
   'order.when': 'When?',
   'order.now': 'Now',
+  'order.later_times': 'Later times',
   'order.opens': 'Possible from {time}. You can ask now for a later time.',
   'order.missing': 'Still missing: {what}',
   'order.price': 'This costs {price}.',

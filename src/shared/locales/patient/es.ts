@@ -146,6 +146,7 @@ export const messages: Translation<typeof de> = {
   'order.place_at_door': 'A la puerta',
   'order.when': '¿Cuándo?',
   'order.now': 'Ahora',
+  'order.later_times': 'Horas posteriores',
   'order.opens': 'Es posible a partir de: {time}. Ya puede pedirlo para más tarde.',
   'order.missing': 'Falta: {what}',
   'order.price': 'Cuesta {price}.',

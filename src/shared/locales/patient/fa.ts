@@ -146,6 +146,7 @@ export const messages: Translation<typeof de> = {
   'order.place_at_door': 'دم در',
   'order.when': 'کِی؟',
   'order.now': 'همین حالا',
+  'order.later_times': 'زمان‌های دیرتر',
   'order.opens': 'از {time} ممکن است. همین حالا می‌توانید برای بعد درخواست کنید.',
   'order.missing': 'هنوز لازم است: {what}',
   'order.price': 'هزینهٔ آن {price} است.',

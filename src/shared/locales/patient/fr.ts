@@ -147,6 +147,7 @@ export const messages: Translation<typeof de> = {
   'order.place_at_door': 'À la porte',
   'order.when': 'Quand\u00a0?',
   'order.now': 'Maintenant',
+  'order.later_times': 'Heures suivantes',
   'order.opens': 'C’est possible à partir de {time}. Vous pouvez déjà le demander pour plus tard.',
   'order.missing': 'Il manque encore\u00a0: {what}',
   'order.price': 'Cela coûte {price}.',

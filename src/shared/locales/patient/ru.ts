@@ -146,6 +146,7 @@ export const messages: Translation<typeof de> = {
   'order.place_at_door': 'К двери',
   'order.when': 'Когда?',
   'order.now': 'Сейчас',
+  'order.later_times': 'Более позднее время',
   'order.opens': 'Это можно с {time}. Попросить заранее можно уже сейчас.',
   'order.missing': 'Ещё нужно ответить: {what}',
   'order.price': 'Это стоит {price}.',

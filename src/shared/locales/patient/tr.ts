@@ -146,6 +146,7 @@ export const messages: Translation<typeof de> = {
   'order.place_at_door': 'Kapıya',
   'order.when': 'Ne zaman?',
   'order.now': 'Şimdi',
+  'order.later_times': 'Daha geç saatler',
   'order.opens': 'En erken: {time}. Şimdiden daha sonrası için isteyebilirsiniz.',
   'order.missing': 'Eksik: {what}',
   'order.price': 'Ücreti {price}.',

@@ -146,6 +146,7 @@ export const messages: Translation<typeof de> = {
   'order.place_at_door': 'До дверей',
   'order.when': 'Коли?',
   'order.now': 'Зараз',
+  'order.later_times': 'Пізніший час',
   'order.opens': 'Це можливо з {time}. Попросити заздалегідь можна вже зараз.',
   'order.missing': 'Ще треба відповісти: {what}',
   'order.price': 'Це коштує {price}.',

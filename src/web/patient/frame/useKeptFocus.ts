@@ -24,7 +24,10 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, main: RefObje
       if (!last || document.activeElement !== document.body) return;
       const { name, index } = last;
       const present = all();
-      const next = present.find((one) => one.dataset.card === name) ?? present[Math.min(index, present.length - 1)];
+      const isSame = (one: HTMLElement | undefined) => one?.dataset.card === name;
+      const inPlace = present[Math.min(index, present.length - 1)];
+      // Of a service that has two keys the one that was pressed.
+      const next = isSame(inPlace) ? inPlace : (present.find(isSame) ?? inPlace);
       (next ?? main.current)?.focus({ preventScroll: true });
     };
     const watch = new MutationObserver(keep);

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
-import { useClock } from '#web/kit/clock/useClock.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
-import { dayAndTime, number } from '#web/kit/i18n/format.ts';
+import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
-import { timesToChoose } from './first-wishes.ts';
 
-type Change = { onChange: (parts: Wishes) => void };
+export type Change = { onChange: (parts: Wishes) => void };
 /** The most of one thing that one tap can ask for; the ward is asked again for more. */
 const mostOfOne = 9;
 
@@ -102,35 +99,9 @@ export function ChoosePlace({
   );
 }
 
-/** Now, where the service is open, or a half hour of one of its windows. */
-export function ChooseTime({
-  service,
-  wantedAt,
-  onChange,
-}: { service: ServiceForBed; wantedAt: string | null } & Change) {
-  const { t } = useTranslation('patient');
-  const language = useLanguage();
-  const now = useClock(60_000);
-  const timeZone = useTimeZone();
-  return (
-    <Choice legend={t('order.when')}>
-      {service.available && (
-        <Option chosen={wantedAt === null} onChoose={() => onChange({ wantedAt: undefined })}>
-          {t('order.now')}
-        </Option>
-      )}
-      {timesToChoose(service, now).map((time) => (
-        <Option key={time} chosen={wantedAt === time} onChoose={() => onChange({ wantedAt: time })}>
-          <bdi className="num">{dayAndTime(time, now, language, timeZone)}</bdi>
-        </Option>
-      ))}
-    </Choice>
-  );
-}
-
 type ChoiceProps = { legend: string; describedBy?: string | undefined; children: ReactNode };
 
-function Choice({ legend, describedBy, children }: ChoiceProps) {
+export function Choice({ legend, describedBy, children }: ChoiceProps) {
   return (
     <fieldset aria-describedby={describedBy}>
       <legend>{legend}</legend>
@@ -142,7 +113,7 @@ function Choice({ legend, describedBy, children }: ChoiceProps) {
 /** `name`: of the field by which a form leads to it. */
 type OptionProps = { name?: string; chosen: boolean; onChoose: () => void; children: ReactNode };
 
-function Option({ name, chosen, onChoose, children }: OptionProps) {
+export function Option({ name, chosen, onChoose, children }: OptionProps) {
   return (
     <button type="button" name={name} className="option" aria-pressed={chosen} onClick={onChoose}>
       {children}

@@ -13,8 +13,9 @@ import { serverNow } from '#web/kit/live/server-time.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { Sheet } from '#web/patient/ui/Sheet.tsx';
+import { ChooseTime } from './ChooseTime.tsx';
 import { canBeAskedFor, firstWishes } from './first-wishes.ts';
-import { ChooseAnswer, ChoosePlace, ChooseQuantity, ChooseTime } from './OrderFields.tsx';
+import { ChooseAnswer, ChoosePlace, ChooseQuantity } from './OrderFields.tsx';
 import { isPaid } from './order.ts';
 import { useWhyNot } from './useWhyNot.ts';
 

@@ -2,10 +2,11 @@ import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 
 const stepMs = 30 * 60_000;
-const most = 8;
+/** So many times are offered at once. */
+export const timesAtOnce = 8;
 
-/** The half hours that can be wished for from `now` on, inside the service's windows. */
-export function timesToChoose({ windows }: ServiceForBed, now: number): string[] {
+/** The first half hours that can be wished for from `now` on, inside the service's windows. */
+export function timesToChoose({ windows }: ServiceForBed, now: number, most = timesAtOnce): string[] {
   return windows
     .flatMap(({ starts_at, ends_at }) => {
       const first = Math.ceil(Math.max(Date.parse(starts_at), now + stepMs / 2) / stepMs) * stepMs;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { canBeAskedFor, firstWishes, timesToChoose } from './first-wishes.ts';
@@ -55,6 +56,38 @@ test('times are half hours inside the window, from now on', () => {
   const lunch = { ...water, windows: [{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T12:00:00Z' }] };
   expect(timesToChoose(lunch, Date.parse('2026-01-01T10:50:00Z'))).toEqual(['2026-01-01T11:30:00.000Z']);
   expect(timesToChoose(lunch, Date.parse('2026-01-01T12:50:00Z'))).toEqual([]);
+});
+
+test('whatever the windows: every half hour in them can be wished for, none outside, none that is over', () => {
+  const hour = 3_600_000;
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  const window = fc.record({ from: fc.integer({ min: 0, max: 200 }), minutes: fc.integer({ min: 1, max: 900 }) });
+  fc.assert(
+    fc.property(fc.array(window, { maxLength: 5 }), fc.integer({ min: 0, max: 300 }), (drawn, quarter) => {
+      const now = start + (quarter * hour) / 4;
+      // As the server answers them: in their order, none into another.
+      let end = 0;
+      const windows = drawn
+        .toSorted((a, b) => a.from - b.from)
+        .flatMap(({ from, minutes }) => {
+          const [opens, closes] = [start + from * hour, start + from * hour + minutes * 60_000];
+          if (opens < end) return [];
+          end = closes;
+          return [{ starts_at: new Date(opens).toISOString(), ends_at: new Date(closes).toISOString() }];
+        });
+      const service = { ...water, has_schedule: true, windows };
+      const times = timesToChoose(service, now, 1000).map(Date.parse);
+      const expected: number[] = [];
+      for (let at = start; at < start + 300 * hour; at += hour / 2)
+        if (
+          at >= now + hour / 4 &&
+          windows.some((one) => Date.parse(one.starts_at) <= at && at < Date.parse(one.ends_at))
+        )
+          expected.push(at);
+      expect(times).toEqual(expected);
+      expect(timesToChoose(service, now).map(Date.parse)).toEqual(expected.slice(0, 8));
+    }),
+  );
 });
 
 test('a default answer is chosen when the sheet opens, so that water is two taps', () => {

@@ -1,23 +1,47 @@
-import { useId } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import type { ServiceGroup } from '#shared/beds/service-groups.ts';
 import { byGroup } from '#web/patient/domain/ordering/order.ts';
+import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
+import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { ServiceTiles } from './ServiceTiles.tsx';
+import { favourites } from './search/often-asked.ts';
+
+type Services = { services: readonly ServiceForBed[] };
 
 /** Everything one can ask for, in the ward's groups; a ward that has sorted nothing has one list without a heading. */
-export function ServiceGroups({ services }: { services: readonly ServiceForBed[] }) {
+export function ServiceGroups({ services }: Services) {
   const groups = byGroup(services);
   if (groups.length < 2) return <ServiceTiles services={services} />;
-  return groups.map(({ group, services: ofGroup }) => <Group key={group} group={group} services={ofGroup} />);
+  return groups.map(({ group, services: ofGroup }, place) => (
+    <Fragment key={group}>
+      {place === 1 && <Again services={services} />}
+      <Group name={`services.group_${group}`} services={ofGroup} />
+    </Fragment>
+  ));
 }
 
-function Group({ group, services }: { group: ServiceGroup; services: readonly ServiceForBed[] }) {
+/**
+ * What this stay asked for most, once more, where keys are many: behind the first group, whose keys stay in their place.
+ * Decided when home opens, so that no key moves while somebody looks at it.
+ */
+function Again({ services }: Services) {
+  const requests = useOwnRequests().data;
+  const [chosen] = useState(() => favourites(services, requests ?? []).map(({ id }) => id));
+  const isFolded = useFolded();
+  const present = chosen.flatMap((id) => services.filter((service) => service.id === id));
+  return present.length > 0 && !isFolded ? <Group name="search.often" services={present} /> : null;
+}
+
+type GroupProps = Services & { name: `services.group_${ServiceGroup}` | 'search.often' };
+
+function Group({ name, services }: GroupProps) {
   const { t } = useTranslation('patient');
   const heading = useId();
   return (
     <section className="group" aria-labelledby={heading}>
-      <h2 id={heading}>{t(`services.group_${group}`)}</h2>
+      <h2 id={heading}>{t(name)}</h2>
       <ServiceTiles services={services} />
     </section>
   );

@@ -1,7 +1,11 @@
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
+import { byGroup } from '#web/patient/domain/ordering/order.ts';
 
 const most = 4;
+/** From so many keys on one has to look for a favourite. */
+const manyKeys = 9;
+const onHome = 2;
 
 /** What this stay has asked for most, more than once, the most often first; of equals the one asked for last. */
 export function oftenAsked(
@@ -22,4 +26,16 @@ export function oftenAsked(
     .toSorted((a, b) => b.times - a.times || b.last.localeCompare(a.last))
     .slice(0, most)
     .map(({ service }) => service);
+}
+
+/** Those of them that have a second key on home: one row of a phone, of what does not stand in its first group. */
+export function favourites(
+  services: readonly ServiceForBed[],
+  requests: readonly HelpRequestForStay[],
+): ServiceForBed[] {
+  if (services.length < manyKeys) return [];
+  const onTop = byGroup(services)[0]?.services ?? [];
+  return oftenAsked(services, requests)
+    .filter((service) => !onTop.includes(service))
+    .slice(0, onHome);
 }
