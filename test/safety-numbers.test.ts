@@ -86,7 +86,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   ...{ headsSeconds: 60, headsRows: 1_000, headsTimeoutSeconds: 10 },
   // A ward's attention: a tap says when it was asked, at most a day ago.
   ...{ askedWithinHours: 24, signInFloodSeconds: 10, tabletCodeMinutes: 10, unsentReportHours: 24 },
-  deviceApproval: { minutes: 10, asked: 3 },
+  ...{ deviceApproval: { minutes: 10, asked: 3 }, lowBatteryPercent: 15 },
   ...{ accepterJobSeconds: 10, probeJobSeconds: 5, noAnswerShownSeconds: 2, doneRestSeconds: 3, doneAskedSeconds: 60 },
   ...{ figures: { everySeconds: 300, jobSeconds: 60, overlapSeconds: 600, shownSeconds: 60 } },
   ...{ usualTime: { days: 28, samples: 20, everySeconds: 3600, jobSeconds: 60 } },

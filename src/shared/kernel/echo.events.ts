@@ -5,8 +5,12 @@ import { stateEvent } from './live-event.ts';
 export type Echo = { n: number; now: number; read_ms_ago: number };
 export const echo = stateEvent<{ device: Echo; user: Echo }>('echo', ['device', 'user']);
 
-/** A page's question, counted by `n`: whether anybody sees it and whether its sound is running (S14). */
-export const clientEcho: ClientEventDeclaration<'device' | 'user', { n: number; visible: boolean; audio: boolean }> = {
+/**
+ * A page's question, counted by `n`: whether anybody sees it and whether its sound is running; of a ward tablet that
+ * knows, whether its battery is low (S14).
+ */
+type Question = { n: number; visible: boolean; audio: boolean; battery_low?: boolean };
+export const clientEcho: ClientEventDeclaration<'device' | 'user', Question> = {
   name: 'client-echo',
   on: ['device', 'user'],
 };

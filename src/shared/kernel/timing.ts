@@ -104,6 +104,8 @@ export const timing = {
   /** S14: a ward tablet or station whose last echo is so old is dead; how often they are looked at. Both: ≤ 20 s. */
   deadLinkSeconds: 15,
   deadLinkJobSeconds: 2,
+  /** S14: a battery below so many percent that is not being charged is said, on the bed's screen and to its ward. */
+  lowBatteryPercent: 15,
   /** A nurse's code makes a tablet the one of a bed for so long. */
   tabletCodeMinutes: 10,
   /** Ours: for so long a further device waits to be let in, and so many may ask of one stay within that time. */

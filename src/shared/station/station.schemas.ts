@@ -27,6 +27,8 @@ export const WardDevice = z
   .object({
     ...standing,
     kind: z.enum(['ward_tablet', 'station']),
+    /** What a ward tablet said last: almost empty and not being charged. */
+    is_battery_low: z.boolean(),
     department_id: z.uuid(),
     /** The name of the department. */
     department: z.string(),

@@ -1,6 +1,7 @@
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { accountStories } from './account.story.tsx';
 import { basketStories } from './basket.story.tsx';
+import { comfortStories } from './comfort.story.tsx';
 import { notificationStories } from './notifications.story.tsx';
 import { pageStories } from './pages.story.tsx';
 import { patientMessageStories } from './patient-messages.story.tsx';
@@ -290,6 +291,7 @@ export const stories: Story[] = [
   },
   { name: 'target-none', path: '/user/get-target', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   ...notificationStories,
+  ...comfortStories,
   ...pageStories,
   { name: 'not-found', path: '/user/nowhere', signedIn: true, answers: both({ data: [] }, { data: [] }) },
   { name: 'not-found-signed-out', path: '/user/nowhere', signedIn: false, answers: {} },

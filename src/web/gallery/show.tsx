@@ -6,6 +6,7 @@ import { knownLanguage, startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { newId } from '#web/kit/ids.ts';
+import { unkept } from '#web/kit/unkept.ts';
 import { App } from '#web/patient/app/App.tsx';
 import { basket } from '#web/patient/domain/basket/basket.ts';
 import { withWish } from '#web/patient/domain/basket/wishes.ts';
@@ -43,7 +44,10 @@ export async function showStory(story: Story): Promise<void> {
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App />);
   if (typing) nurseTypes.set(true);
-  if ('GET /bed/messages' in answers) await fetchAllPieces(); // what watches the thread begins with them
+  const battery = { level: story.limits === 'battery' ? 0.1 : 0.9, charging: false };
+  Object.defineProperty(navigator, 'getBattery', { value: async () => Object.assign(new EventTarget(), battery) });
+  if (story.limits === 'storage') unkept.set('full');
+  if ('GET /bed/messages' in answers || story.limits || story.idleAt) await fetchAllPieces(); // what watches the thread begins with them
 }
 
 /** Chosen in several: two of what has a quantity, for its first time what is closed now. */

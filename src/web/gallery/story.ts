@@ -48,6 +48,8 @@ export type Story = {
   tablet?: true;
   /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */
   left?: 'unreported' | 'reported' | 'kept';
+  /** The device is about to go off, or keeps nothing any more (patient app). */
+  limits?: 'battery' | 'storage';
   /** Nobody touches the screen until it dims; on a screen of this size, since a phone goes dark by itself. */
   idleAt?: [width: number, height: number];
   /** What a person does before one looks: the words on the keys that are pressed, one after the other. */

@@ -18,6 +18,7 @@ const standingKinds = [
   'silent_ward',
   'probe_missed',
   'dead_link',
+  'low_battery',
   'push_down',
   'job_failing',
   'sign_in_flood',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { requireInScope, requireRight } from '#server/features/access/access.reads.ts';
-import { clearAlarm } from '#server/features/alarms/alarm.actions.ts';
+import { clearAlarm, raiseStanding } from '#server/features/alarms/alarm.actions.ts';
 import { endBedSession } from '#server/features/beds/bed-session.actions.ts';
 import { endTokens } from '#server/platform/credentials/session-tokens.ts';
 import { endUserSessionsOnTablet } from '#server/platform/credentials/user-sessions.ts';
@@ -86,6 +86,7 @@ export async function signOutDevice(tx: Tx, id: string, department: string, by?:
     revoked_by_employee_id: by ?? employee,
     state: 'silent',
     is_audio_running: false,
+    is_battery_low: false,
   } as const;
   await tx.db.updateTable('device').set(revoked).where('id', '=', id).execute();
   await endTabletSession(tx, id, 'revoked');
@@ -100,6 +101,7 @@ export async function signOutDevice(tx: Tx, id: string, department: string, by?:
   // A tablet's own token has the device itself as its session.
   for (const session of [id, ...stations.map((one) => one.id)]) await endSession(tx, session, id);
   await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
+  await batteryIsFine(tx, id);
   announceDevice(tx, id, department);
 }
 
@@ -136,6 +138,40 @@ export async function heardFromDevice(tx: Tx, id: string): Promise<void> {
   if (!department) return;
   await clearAlarm(tx, { kind: 'dead_link', department, subject: id });
   announceDevice(tx, id, department);
+}
+
+/**
+ * Devices have said how their batteries are. Of a ward tablet that is almost empty and not charged its ward learns by an
+ * alarm, which is over as soon as the tablet says otherwise (S14). What changes nothing does nothing.
+ */
+export async function noteBattery(tx: Tx, ids: string[], isLow: boolean): Promise<void> {
+  const changed = await tx.db
+    .updateTable('device')
+    .set({ is_battery_low: isLow })
+    .where('id', 'in', ids)
+    .where('kind', '=', 'ward_tablet')
+    .where('revoked_at', 'is', null)
+    .where('is_battery_low', '<>', isLow)
+    .returning('id')
+    .execute();
+  for (const { id } of changed) {
+    const department = await wardOf(tx, id);
+    if (isLow && department) await raiseStanding(tx, { kind: 'low_battery', department, subject: id });
+    else await batteryIsFine(tx, id);
+    if (department) announceDevice(tx, id, department);
+  }
+}
+
+/** Its alarm is over, also that of a ward to which its bed belongs no more. */
+async function batteryIsFine(tx: Tx, id: string): Promise<void> {
+  const stands = await tx.db
+    .selectFrom('alarm')
+    .select('department_id as department')
+    .where('kind', '=', 'low_battery')
+    .where('subject_id', '=', id)
+    .where('cleared_at', 'is', null)
+    .execute();
+  for (const { department } of stands) await clearAlarm(tx, { kind: 'low_battery', department, subject: id });
 }
 
 async function wardOf(tx: Tx, id: string): Promise<string | null> {

@@ -45,7 +45,7 @@ export async function readDevice(tx: Tx, id: string): Promise<WardDevice | undef
 
 async function readDevices(tx: Tx, condition: Sql): Promise<WardDevice[]> {
   const { rows } = await sql<Row>`
-    select d.id, d.kind, d.label, d.last_echo_at, d.created_at as enrolled_at, e.name as enrolled_by,
+    select d.id, d.kind, d.label, d.is_battery_low, d.last_echo_at, d.created_at as enrolled_at, e.name as enrolled_by,
       ${standing(tx.clock.now())} as state, ward.id as department_id, ward.name as department,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed
     from device d ${wardOfDevice}

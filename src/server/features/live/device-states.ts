@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { heardFromDevice } from '#server/features/devices/device.actions.ts';
+import { heardFromDevice, noteBattery } from '#server/features/devices/device.actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Echoing } from '#server/platform/realtime/echoes.ts';
@@ -140,7 +140,8 @@ export class DeviceStates {
       !isAlone &&
       hospital === first.hospital &&
       echoing.state === first.echoing.state &&
-      echoing.audio === first.echoing.audio;
+      echoing.audio === first.echoing.audio &&
+      echoing.batteryLow === first.echoing.batteryLow;
     const batch = first.anew && !first.isAlone ? [...this.waiting.values()].filter(isAlike) : [first];
     for (const { echoing } of batch) this.waiting.delete(echoing.id);
     return batch;
@@ -177,7 +178,8 @@ export class DeviceStates {
   }
 
   /** Writes a batch of changes to what its first one says. */
-  private async save({ hospital, echoing: { state, audio }, at, anew }: Change, batch: Change[]): Promise<void> {
+  private async save({ hospital, echoing, at, anew }: Change, batch: Change[]): Promise<void> {
+    const { state, audio, batteryLow } = echoing;
     const caller = { hospital, actor: { kind: 'system', reason: 'echo' } as const };
     const { processId } = this.needs;
     const isSilent = state === 'silent';
@@ -202,6 +204,7 @@ export class DeviceStates {
         for (const { id, kind } of heard)
           if (kind === 'ward_tablet' || kind === 'station') await heardFromDevice(tx, id);
       }
+      if (batteryLow !== undefined) await noteBattery(tx, ids, batteryLow);
     });
   }
 }

@@ -6,8 +6,11 @@ import type { ClientEvent, Sender } from './options.ts';
 /** `foreground`: answers now. `hidden`: said that it goes to sleep. `silent`: should answer and does not. */
 export type EchoState = 'foreground' | 'hidden' | 'silent';
 
-/** What the echoes of one page or device add up to. `audio`: it says that sound is running since this page load. */
-export type Echoing = { id: string; state: EchoState; audio: boolean };
+/**
+ * What the echoes of one page or device add up to. `audio`: it says that sound is running since this page load;
+ * `batteryLow`: what it said last of its battery, undefined while it has said nothing.
+ */
+export type Echoing = { id: string; state: EchoState; audio: boolean; batteryLow?: boolean };
 
 /** Where echoes come from, when one counts as missing, and who wants to know. */
 export type EchoOptions = {
@@ -27,7 +30,15 @@ export type EchoOptions = {
 };
 
 /** `hidden`: the socket that said last that nobody sees it. */
-type Entry = { visible: Map<string, { audio: boolean; at: number }>; hidden: string | null; last: Echoing };
+type Entry = {
+  visible: Map<string, { audio: boolean; at: number }>;
+  hidden: string | null;
+  batteryLow?: boolean;
+  last: Echoing;
+};
+
+/** A question of a page, of which nothing is known but that it is an object. */
+type Question = Readonly<Record<string, unknown>>;
 
 /** Supervises pages above the transport: a socket that is open proves nothing, an answered echo does (S14–S16). */
 export class Echoes {
@@ -43,7 +54,7 @@ export class Echoes {
   }
 
   /**
-   * The declaration of `client-echo { n, visible, audio }`: answered to that socket alone with `echo { n, now,
+   * The declaration of `client-echo { n, visible, audio, battery_low? }`: answered to that socket alone with `echo { n, now,
    * read_ms_ago }`.
    */
   readonly clientEvent: ClientEvent = {
@@ -52,7 +63,7 @@ export class Echoes {
     handle: (sender, channel, data) => {
       if (!isRecord(data) || !this.answer(sender, channel, data)) return;
       const id = channel.slice(this.options.channelPrefix.length);
-      this.note(id, sender.socketId, data.visible === true, data.audio === true);
+      this.note(id, sender.socketId, data);
     },
     gone: (socketId, channel) => this.clearHidden(channel.slice(this.options.channelPrefix.length), socketId),
   };
@@ -93,14 +104,17 @@ export class Echoes {
     if (this.entries.get(id)?.hidden === socketId) this.entries.delete(id);
   }
 
-  private note(id: string, socketId: string, visible: boolean, audio: boolean): void {
-    const entry = this.entries.get(id) ?? {
+  private note(id: string, socketId: string, { visible: isVisible, audio, battery_low }: Question): void {
+    const visible = isVisible === true;
+    const entry: Entry = this.entries.get(id) ?? {
       visible: new Map(),
       hidden: null,
-      last: { id, state: 'silent' as const, audio: false },
+      last: { id, state: 'silent', audio: false },
     };
     this.entries.set(id, entry);
-    if (visible) entry.visible.set(socketId, { audio, at: this.options.ticker.now() });
+    // A device has one battery: whichever of its pages spoke last knows it best.
+    if (typeof battery_low === 'boolean') entry.batteryLow = battery_low;
+    if (visible) entry.visible.set(socketId, { audio: audio === true, at: this.options.ticker.now() });
     else entry.visible.delete(socketId);
     // A device with several pages is hidden only when its last visible one says so.
     entry.hidden = !visible && entry.visible.size === 0 ? socketId : null;
@@ -111,8 +125,9 @@ export class Echoes {
     const state = entry.visible.size > 0 ? 'foreground' : entry.hidden !== null ? 'hidden' : 'silent';
     const audio = [...entry.visible.values()].some((page) => page.audio);
     if (state === 'silent') this.entries.delete(id);
-    if (state === entry.last.state && audio === entry.last.audio) return;
-    entry.last = { id, state, audio };
+    const { batteryLow, last } = entry;
+    if (state === last.state && audio === last.audio && batteryLow === last.batteryLow) return;
+    entry.last = { id, state, audio, ...(batteryLow !== undefined && { batteryLow }) };
     this.options.onChange(entry.last);
   }
 }

@@ -34,6 +34,14 @@ export const messages = {
   'link.banner_hint':
     'Ihre Anfrage wird gespeichert und gesendet, sobald es geht. Wenn es nicht warten kann: roter Knopf.',
   'link.banner_short': 'Wird gesendet, sobald es geht. Eilig: roter Knopf.',
+  'link.banner_unkept': 'Lassen Sie diese Seite offen: Ihre Anfrage wird gesendet, sobald es geht. Eilig: roter Knopf.',
+  'limits.battery': 'Der Akku ist fast leer.',
+  'limits.battery_hint': 'Bitte laden Sie dieses Gerät auf, oder bitten Sie uns darum. Wenn es ausgeht: roter Knopf.',
+  'limits.battery_short': 'Bitte aufladen.',
+  'limits.full': 'Der Speicher dieses Geräts ist voll.',
+  'limits.refused': 'Dieses Gerät kann gerade nichts speichern.',
+  'limits.unkept_hint':
+    'Sie können weiter um Hilfe bitten. Was noch nicht gesendet ist, kann verloren gehen, wenn Sie diese Seite schließen.',
   'link.clock_off': 'Die Uhr dieses Geräts geht falsch. Die Zeiten hier stimmen trotzdem.',
 
   'language.title': 'Sprache',

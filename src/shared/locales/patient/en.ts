@@ -36,6 +36,13 @@ export const messages: Translation<typeof de> = {
   'link.banner': 'No connection.',
   'link.banner_hint': 'Your request is kept and sent as soon as possible. If it cannot wait: red button.',
   'link.banner_short': 'Sent as soon as possible. Urgent: red button.',
+  'link.banner_unkept': 'Keep this page open: your request is sent as soon as possible. Urgent: red button.',
+  'limits.battery': 'The battery is almost empty.',
+  'limits.battery_hint': 'Please charge this device, or ask us to. If it goes off: red button.',
+  'limits.battery_short': 'Please charge it.',
+  'limits.full': 'The storage of this device is full.',
+  'limits.refused': 'This device cannot store anything right now.',
+  'limits.unkept_hint': 'You can still ask for help. What is not sent yet may be lost if you close this page.',
   'link.clock_off': 'The clock of this device is wrong. The times shown here are right all the same.',
 
   'language.title': 'Language',

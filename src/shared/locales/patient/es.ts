@@ -36,6 +36,14 @@ export const messages: Translation<typeof de> = {
   'link.banner': 'Sin conexión.',
   'link.banner_hint': 'Su petición queda guardada y se envía en cuanto sea posible. Si no puede esperar: botón rojo.',
   'link.banner_short': 'Se envía en cuanto se pueda. Urgente: botón rojo.',
+  'link.banner_unkept': 'Deje esta página abierta: su petición se envía en cuanto se pueda. Urgente: botón rojo.',
+  'limits.battery': 'La batería está casi agotada.',
+  'limits.battery_hint': 'Ponga este dispositivo a cargar o pídanoslo. Si se apaga: botón rojo.',
+  'limits.battery_short': 'Póngalo a cargar.',
+  'limits.full': 'La memoria de este dispositivo está llena.',
+  'limits.refused': 'Este dispositivo no puede guardar nada en este momento.',
+  'limits.unkept_hint':
+    'Puede seguir pidiendo ayuda. Lo que aún no se ha enviado puede perderse si cierra esta página.',
   'link.clock_off': 'El reloj de este dispositivo no va bien. Las horas que ve aquí son correctas.',
 
   'language.title': 'Idioma',

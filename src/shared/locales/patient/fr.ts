@@ -37,6 +37,15 @@ export const messages: Translation<typeof de> = {
   'link.banner_hint':
     'Votre demande est conservée et sera envoyée dès que possible. Si cela ne peut pas attendre\u00a0: bouton rouge.',
   'link.banner_short': 'Envoi dès que possible. Urgent\u00a0: bouton rouge.',
+  'link.banner_unkept':
+    'Laissez cette page ouverte\u00a0: votre demande sera envoyée dès que possible. Urgent\u00a0: bouton rouge.',
+  'limits.battery': 'La batterie est presque vide.',
+  'limits.battery_hint': 'Mettez cet appareil en charge ou demandez-le-nous. S’il s’éteint\u00a0: bouton rouge.',
+  'limits.battery_short': 'Mettez l’appareil en charge.',
+  'limits.full': 'La mémoire de cet appareil est pleine.',
+  'limits.refused': 'Cet appareil ne peut rien enregistrer en ce moment.',
+  'limits.unkept_hint':
+    'Vous pouvez toujours demander de l’aide. Ce qui n’est pas encore envoyé peut être perdu si vous fermez cette page.',
   'link.clock_off': 'L’heure de cet appareil est fausse. Les heures affichées ici sont justes.',
 
   'language.title': 'Langue',

@@ -36,6 +36,14 @@ export const messages: Translation<typeof de> = {
   'link.banner': 'Bağlantı yok.',
   'link.banner_hint': 'İsteğiniz saklanır ve ilk fırsatta gönderilir. Bekleyemiyorsanız: kırmızı düğme.',
   'link.banner_short': 'İlk fırsatta gönderilir. Acil: kırmızı düğme.',
+  'link.banner_unkept': 'Bu sayfayı açık bırakın: İsteğiniz ilk fırsatta gönderilir. Acil: kırmızı düğme.',
+  'limits.battery': 'Pil bitmek üzere.',
+  'limits.battery_hint': 'Lütfen bu cihazı şarja takın ya da bizden isteyin. Kapanırsa: kırmızı düğme.',
+  'limits.battery_short': 'Lütfen şarja takın.',
+  'limits.full': 'Bu cihazın belleği dolu.',
+  'limits.refused': 'Bu cihaz şu anda hiçbir şey kaydedemiyor.',
+  'limits.unkept_hint':
+    'Yine de yardım isteyebilirsiniz. Bu sayfayı kapatırsanız henüz gönderilmemiş olanlar kaybolabilir.',
   'link.clock_off': 'Bu cihazın saati yanlış. Burada gördüğünüz saatler yine de doğru.',
 
   'language.title': 'Dil',

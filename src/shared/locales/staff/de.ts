@@ -199,6 +199,7 @@ export const messages = {
     '{department}: Kein Gerät hat auf zwei Testanfragen geantwortet. Prüfen Sie, ob Anfragen ankommen.',
   'alarm.dead_tablet': 'Das Tablet an Bett {room}·{bed} antwortet nicht. Bitte nachsehen.',
   'alarm.dead_station': 'Die Stationsanzeige „{label}“ antwortet nicht. Bitte nachsehen.',
+  'alarm.low_battery': 'Das Tablet an Bett {room}·{bed} meldet: Akku fast leer. Bitte aufladen.',
   'alarm.push_down':
     'Benachrichtigungen gehen gerade nicht hinaus. Lassen Sie die App offen: Offene Apps und Stationsanzeigen rufen weiter.',
   'alarm.job_failing':
@@ -699,6 +700,7 @@ export const messages = {
   'devices.dead': 'Keine Verbindung, zuletzt verbunden {time}',
   'devices.new': 'Noch nie verbunden',
   'devices.enrolled': 'Eingerichtet am {time}',
+  'devices.low_battery': 'Akku fast leer, wird nicht geladen. Bitte aufladen.',
   'devices.enrolled_by': 'Eingerichtet am {time} von {name}',
   'devices.rename': 'Umbenennen',
   'devices.rename_one': '{name} umbenennen',

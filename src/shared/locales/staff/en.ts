@@ -193,6 +193,7 @@ export const messages = {
   'alarm.probe_missed': '{department}: no device answered two test requests. Check that requests arrive.',
   'alarm.dead_tablet': 'The tablet at bed {room}·{bed} is not answering. Please check it.',
   'alarm.dead_station': 'The ward display “{label}” is not answering. Please check it.',
+  'alarm.low_battery': 'The tablet at bed {room}·{bed} says its battery is almost empty. Please charge it.',
   'alarm.push_down':
     'Notifications are not going out right now. Keep the app open: open apps and ward displays still call.',
   'alarm.job_failing': 'Part of the automatic monitoring is not working. Keep an eye on the list and tell IT.',
@@ -689,6 +690,7 @@ export const messages = {
   'devices.dead': 'No connection, last connected {time}',
   'devices.new': 'Never connected yet',
   'devices.enrolled': 'Set up on {time}',
+  'devices.low_battery': 'Battery almost empty, not charging. Please charge it.',
   'devices.enrolled_by': 'Set up on {time} by {name}',
   'devices.rename': 'Rename',
   'devices.rename_one': 'Rename {name}',

@@ -201,6 +201,7 @@ export const messages = {
     '{department}: ningún dispositivo ha respondido a dos avisos de prueba. Compruebe que llegan los avisos.',
   'alarm.dead_tablet': 'La tableta de la cama {room}·{bed} no responde. Compruébela.',
   'alarm.dead_station': 'La pantalla de planta «{label}» no responde. Compruébela.',
+  'alarm.low_battery': 'La tableta de la cama {room}·{bed} avisa: batería casi agotada. Póngala a cargar.',
   'alarm.push_down':
     'Ahora no salen las notificaciones. Deje abierta la aplicación: sigue llamando, y las pantallas de planta también.',
   'alarm.job_failing':
@@ -719,6 +720,7 @@ export const messages = {
   'devices.dead': 'Sin conexión, última conexión: {time}',
   'devices.new': 'Aún no se ha conectado nunca',
   'devices.enrolled': 'Instalación: {time}',
+  'devices.low_battery': 'Batería casi agotada y sin cargar. Póngala a cargar.',
   'devices.enrolled_by': 'Instalación: {time}, por {name}',
   'devices.rename': 'Cambiar el nombre',
   'devices.rename_one': 'Cambiar el nombre de {name}',

@@ -203,6 +203,7 @@ export const messages = {
     '{department}\u00a0: aucun appareil n’a répondu à deux demandes de test. Vérifiez que les demandes arrivent.',
   'alarm.dead_tablet': 'La tablette du lit {room}·{bed} ne répond pas. Allez la vérifier.',
   'alarm.dead_station': 'L’écran de l’unité «\u00a0{label}\u00a0» ne répond pas. Allez le vérifier.',
+  'alarm.low_battery': 'La tablette du lit {room}·{bed} signale une batterie presque vide. Mettez-la en charge.',
   'alarm.push_down':
     'Les notifications ne partent pas en ce moment. Gardez l’application ouverte\u00a0: elle continue d’appeler, les écrans d’unité aussi.',
   'alarm.job_failing':
@@ -725,6 +726,7 @@ export const messages = {
   'devices.dead': 'Pas de connexion, dernière connexion\u00a0: {time}',
   'devices.new': 'Aucune connexion jusqu’ici',
   'devices.enrolled': 'Installation\u00a0: {time}',
+  'devices.low_battery': 'Batterie presque vide, pas en charge. Mettez-la en charge.',
   'devices.enrolled_by': 'Installation\u00a0: {time}, par {name}',
   'devices.rename': 'Renommer',
   'devices.rename_one': 'Renommer {name}',

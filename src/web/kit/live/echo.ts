@@ -3,18 +3,23 @@ import { timing } from '#shared/kernel/timing.ts';
 import type { Line } from './line.ts';
 import { noteServerTime } from './server-time.ts';
 
-type Asking = { ownId(): string | null; audio?(): boolean };
+type Asking = {
+  ownId(): string | null;
+  audio?(): boolean;
+  battery?: { get(): boolean | null; subscribe(listener: () => void): () => void };
+};
 
 const lateMs = timing.outboxLateSeconds * 1000;
 
 /**
- * Asks the server every few seconds while the page is seen, and once when it is hidden; `answered` is called
+ * Asks the server every few seconds while the page is seen, once when it is hidden, and when the battery has something
+ * to say; `answered` is called
  * for each answer to a question of this connection, with whether an event would reach it: a server that has not read
  * its outbox lately hears nothing itself (S15). Also sets the clock's offset. Null while nobody's own channel is known.
  */
 export function startEcho(
   { subscriptions, ownChannel }: Pick<Line, 'subscriptions' | 'ownChannel'>,
-  { ownId, audio }: Asking,
+  { ownId, audio, battery }: Asking,
   answered: (isHeard: boolean) => void,
 ): (() => void) | null {
   const id = ownId();
@@ -25,7 +30,9 @@ export function startEcho(
   const ask = () => {
     n += 1;
     asked.set(n, Date.now());
-    subscriptions.send(channel, clientEcho, { n, visible: isVisible(), audio: audio?.() ?? false });
+    const isLow = battery?.get() ?? null;
+    const about = { visible: isVisible(), audio: audio?.() ?? false, ...(isLow !== null && { battery_low: isLow }) };
+    subscriptions.send(channel, clientEcho, { n, ...about });
   };
   const hear = ({ n: answeredN, now, read_ms_ago }: Echo) => {
     const askedAt = asked.get(answeredN);
@@ -35,6 +42,7 @@ export function startEcho(
     answered(read_ms_ago <= lateMs);
   };
   const left = [subscriptions.listen(channel, echo, hear), subscriptions.onJoined(channel, ask)];
+  if (battery) left.push(battery.subscribe(ask));
   const timer = setInterval(() => isVisible() && ask(), timing.clientEchoSeconds * 1000);
   document.addEventListener('visibilitychange', ask);
   return () => {

@@ -10,6 +10,8 @@ export type LiveConfiguration = {
   ownId(): string | null;
   /** Whether sound has run since this page load (S16); patients' devices say false. */
   audio?(): boolean;
+  /** Whether the battery is low, and when that changes; null while it is not known or nobody's business (S14). */
+  battery?: { get(): boolean | null; subscribe(listener: () => void): () => void };
 };
 
 const silentMs = timing.echoSilentSeconds * 1000;

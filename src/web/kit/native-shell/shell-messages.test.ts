@@ -5,7 +5,13 @@ import { readFromShell } from './shell-messages.ts';
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 
 test('each message of the app around the page is read, as an object and as JSON', () => {
-  for (const message of [{ type: 'open-chat' }, { type: 'close-chat' }, { type: 'push-token', subscription }]) {
+  const battery = { type: 'battery', level: 0.14, charging: false };
+  for (const message of [
+    { type: 'open-chat' },
+    { type: 'close-chat' },
+    battery,
+    { type: 'push-token', subscription },
+  ]) {
     expect(readFromShell({ wardbell: 1, ...message })).toEqual(message);
     expect(readFromShell(JSON.stringify({ wardbell: 1, ...message }))).toEqual(message);
   }
@@ -28,6 +34,8 @@ test.each([
     'with half a subscription',
     { wardbell: 1, type: 'push-token', subscription: { endpoint: 'https://push.example/1' } },
   ],
+  ['with a battery that is fuller than full', { wardbell: 1, type: 'battery', level: 14, charging: false }],
+  ['with a battery of which half is said', { wardbell: 1, type: 'battery', level: 0.14 }],
   ['with no subscription', { wardbell: 1, type: 'push-token', subscription: null }],
   ['that is no JSON', 'open-chat'],
 ])('a message %s is ignored', (_what, message) => {

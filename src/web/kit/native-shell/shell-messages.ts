@@ -22,6 +22,8 @@ export type ShellSubscription = { endpoint: string; keys: { p256dh: string; auth
 export type FromShell =
   | { type: 'open-chat' }
   | { type: 'close-chat' }
+  /** How full the battery is, from 0 to 1, and whether it is being charged. */
+  | { type: 'battery'; level: number; charging: boolean }
   | { type: 'push-token'; subscription: ShellSubscription };
 
 /** Marks a message as one of these, and says of which version. */
@@ -32,12 +34,18 @@ export function readFromShell(data: unknown): FromShell | null {
   const message = typeof data === 'string' ? parsed(data) : data;
   if (!isRecord(message) || message.wardbell !== shellVersion) return null;
   if (message.type === 'open-chat' || message.type === 'close-chat') return { type: message.type };
+  if (message.type === 'battery') return readBattery(message);
   if (message.type !== 'push-token' || !isRecord(message.subscription)) return null;
   const { endpoint, keys } = message.subscription;
   if (typeof endpoint !== 'string' || !isRecord(keys)) return null;
   const { p256dh, auth } = keys;
   if (typeof p256dh !== 'string' || typeof auth !== 'string') return null;
   return { type: 'push-token', subscription: { endpoint, keys: { p256dh, auth } } };
+}
+
+function readBattery({ level, charging }: Record<string, unknown>): FromShell | null {
+  const isShare = typeof level === 'number' && level >= 0 && level <= 1;
+  return isShare && typeof charging === 'boolean' ? { type: 'battery', level, charging } : null;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
+import { noteKept } from '#web/kit/unkept.ts';
 import { encryptedQueue, type InForm, type Kept, type Row, type Rows } from './encrypted.ts';
-import { byAsked, type Entry, type Rule } from './entry.ts';
+import type { Entry, Rule } from './entry.ts';
+import { withMemory } from './with-memory.ts';
 
 /**
  * Where the entries lie. `change` takes hold whole or not at all, so tabs and the sender do not overwrite each other.
@@ -32,7 +34,13 @@ export function openSendQueue<E extends Entry>(
   name = 'wardbell',
 ): Promise<SendQueueDatabase<E>> {
   return new Promise((resolve) => {
-    const withoutDisk = () => resolve(memorySendQueue<E>());
+    const keeper = `queue ${name}`;
+    const inPage = (disk: SendQueueDatabase<E>) => withMemory(disk, (error) => noteKept(keeper, error));
+    const withoutDisk = (why: unknown) => {
+      const refuse = () => Promise.reject(why);
+      noteKept(keeper, why);
+      resolve(inPage({ all: async () => [], change: refuse, wipe: refuse }));
+    };
     openDB<Schema>(name, 3, {
       async upgrade(db, before, _now, step) {
         if (before < 1) db.createObjectStore('entry', { keyPath: 'id' });
@@ -42,24 +50,8 @@ export function openSendQueue<E extends Entry>(
       blocked: withoutDisk,
     })
       .then((db) => encryptedQueue(rowsIn(db), onUnreadable, inForm))
-      .then(resolve, withoutDisk); // private mode in some browsers: asking must work all the same
+      .then((disk) => resolve(inPage(disk)), withoutDisk); // private mode in some browsers: asking must work all the same
   });
-}
-
-export function memorySendQueue<E extends Entry>(): SendQueueDatabase<E> {
-  const entries = new Map<string, E>();
-  return {
-    all: async () => [...entries.values()].sort(byAsked),
-    change: async (id, rule) => {
-      const next = rule(entries.get(id) ?? null);
-      if (next) entries.set(id, next);
-      else entries.delete(id);
-      return next;
-    },
-    wipe: async (ended) => {
-      for (const { id, scope } of [...entries.values()]) if (scope === ended) entries.delete(id);
-    },
-  };
 }
 
 /** Rows of an older release name the stay that they belong to; what they hold is brought into form when it is read. */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
-import { memorySendQueue, type SendQueueDatabase } from './database.ts';
+import type { SendQueueDatabase } from './database.ts';
 import { type Entry, newEntry, type Tapped } from './entry.ts';
+import { memorySendQueue } from './fixtures/memory-send-queue.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 
 const stay = 'stay-1';

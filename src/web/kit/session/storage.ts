@@ -1,3 +1,5 @@
+import { noteKept } from '#web/kit/unkept.ts';
+
 /**
  * The one place that names localStorage. What a browser refuses to keep (private mode, full) is kept for this page only.
  */
@@ -19,10 +21,13 @@ export function readStored(key: string): unknown {
 export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   memory.set(key, text);
-  withStorage((storage) => {
-    storage.setItem(key, text);
+  try {
+    localStorage.setItem(key, text);
     memory.delete(key); // another tab may take it out of the storage before this one hears of it
-  });
+    noteKept('session');
+  } catch (error) {
+    noteKept('session', error);
+  }
 }
 
 export function removeStored(key: string): void {

@@ -10,7 +10,6 @@ import { CrashScreen } from '#web/patient/frame/CrashScreen.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { decide } from '#web/patient/routing/guards.ts';
 import { later, piecesAsked } from '#web/patient/routing/later.tsx';
-import { IdleClock } from '#web/patient/screens/idle/IdleClock.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
@@ -19,7 +18,9 @@ import { useHospitalChanges } from './useHospitalChanges.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
+const IdleClock = later(async () => (await import('#web/patient/screens/idle/IdleClock.tsx')).IdleClock);
 const OfferedLanguage = later(async () => (await import('./OfferedLanguage.tsx')).OfferedLanguage);
+const BatteryWatch = later(async () => (await import('#web/patient/domain/limits/BatteryWatch.tsx')).BatteryWatch);
 const StayWatch = later(async () => (await import('#web/patient/domain/watch/StayWatch.tsx')).StayWatch);
 
 /** The screen that the address and the guards allow, in the language of its prefix. */
@@ -27,9 +28,10 @@ export function Screens() {
   const location = useLocation();
   const bed = useStore(session);
   const isWatching = useStore(piecesAsked);
+  const isTablet = useStore(tablet) !== null;
   const decision = decide(location, {
     ...{ signedIn: bed !== null, locale: bed?.user.locale ?? null },
-    isTablet: tablet.get() !== null,
+    isTablet,
   });
   const wanted = 'show' in decision ? decision.locale : null;
   // The address rules, but a language that was loaded just ahead of its address is not taken back for a moment.
@@ -46,11 +48,16 @@ export function Screens() {
     <Boundary key={decision.show.screen} fallback={<CrashScreen />} resetKey={location.key}>
       <Suspense fallback={<FetchingScreen />}>{show()}</Suspense>
       {bed && <AnnounceStates />}
-      {bed && <IdleClock />}
+      {isWatching && (
+        <Suspense fallback={null}>
+          <BatteryWatch />
+        </Suspense>
+      )}
       {bed && isWatching && (
         <Boundary fallback={null} resetKey={location.key}>
           <Suspense fallback={null}>
             <StayWatch key={bed.user.stay.id} />
+            <IdleClock />
             <OfferedLanguage />
           </Suspense>
         </Boundary>

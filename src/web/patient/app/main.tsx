@@ -10,6 +10,7 @@ import sprite from '#web/kit/icons/sprite.patient.svg?no-inline';
 import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { keepSending } from '#web/kit/send-queue/keep-sending.ts';
+import { wardBattery } from '#web/patient/domain/limits/low-battery.ts';
 import { submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
 import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
 import { startReporting } from '#web/patient/domain/sending/unsent-report.ts';
@@ -67,21 +68,25 @@ async function start(): Promise<void> {
     sendQueue.entries.get().filter((one) => one.scope === stayId && submissionIn(one)).length;
   startReporting(unsentOf, sendQueue.endScope);
   await viewed;
-  startLive({ session: linkSession, ownId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null });
+  startLive({
+    session: linkSession,
+    ownId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null,
+    battery: wardBattery,
+  });
   followAccount();
   if (session.get()) void readAround();
   installWorker('patient');
-  onceSignedIn(() => whenIdle(() => void fetchAllPieces()));
+  onceLinked(() => whenIdle(() => void fetchAllPieces()));
 }
 
-/** Who has no session sees one screen alone, and asks for no more than that. */
-function onceSignedIn(step: () => void): void {
-  if (session.get()) {
+/** Who has no session, on a device that is no ward's tablet, sees one screen alone, and asks for no more than that. */
+function onceLinked(step: () => void): void {
+  if (linkSession.get()) {
     step();
     return;
   }
-  const leave = session.subscribe(() => {
-    if (!session.get()) return;
+  const leave = linkSession.subscribe(() => {
+    if (!linkSession.get()) return;
     leave();
     step();
   });

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useLink } from '#web/kit/live/link-state.ts';
 import { clockOffset, isClockOff } from '#web/kit/live/server-time.ts';
 import { useStore } from '#web/kit/store.ts';
+import { unkept } from '#web/kit/unkept.ts';
 import { useFolded } from '#web/patient/domain/view/useFolded.ts';
+import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { DeviceBanner } from './DeviceBanner.tsx';
+
+const LimitsBanner = later(async () => (await import('#web/patient/domain/limits/LimitsBanner.tsx')).LimitsBanner);
 
 /**
  * Says that the link is gone, and what becomes of a tap, in few words where little fits; or that this device's clock is
@@ -16,6 +21,9 @@ export function LinkBanner() {
   const lost = useLink() === 'lost';
   const signedIn = useStore(session, (bed) => bed !== null);
   const isFolded = useFolded();
+  const isKept = useStore(unkept) === null;
+  const knowsLimits = useStore(piecesAsked);
+  const hint = isFolded ? 'link.banner_short' : 'link.banner_hint';
   const clockOff = useStore(clockOffset, isClockOff);
   return (
     <div role="status">
@@ -23,7 +31,7 @@ export function LinkBanner() {
         <div className="banner">
           <Icon name="offline" />
           <p>
-            <b>{t('link.banner')}</b> {signedIn && t(isFolded ? 'link.banner_short' : 'link.banner_hint')}
+            <b>{t('link.banner')}</b> {signedIn && t(isKept ? hint : 'link.banner_unkept')}
           </p>
         </div>
       )}
@@ -32,6 +40,11 @@ export function LinkBanner() {
           <Icon name="clock" />
           <p>{t('link.clock_off')}</p>
         </div>
+      )}
+      {knowsLimits && (
+        <Suspense>
+          <LimitsBanner />
+        </Suspense>
       )}
       <DeviceBanner />
     </div>

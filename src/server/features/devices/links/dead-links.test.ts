@@ -131,10 +131,10 @@ test('S21 a station whose sound runs makes its ward one that hears, and only whi
   };
   expect(await silent()).toBe(1);
   const link = await devices.listen(station.token, `private-device.${station.device.id}`);
-  devices.echo(link, station.device.id, true, true);
+  devices.echo(link, station.device.id, true, { audio: true });
   await vi.waitFor(async () => expect((await devices.readStation(station.token)).stations[0]?.state).toBe('alive'));
   expect(await silent()).toBe(0);
-  devices.echo(link, station.device.id, true, false);
+  devices.echo(link, station.device.id, true);
   await vi.waitFor(async () => expect(await silent()).toBe(1));
 });
 
@@ -145,7 +145,7 @@ async function openApp({ hospital, devices }: Awaited<ReturnType<typeof ward>>) 
   const { token, employee } = (await app.call(loginEmployee, { body })).data;
   await app.call(enterDuty, { token });
   const link = await devices.listen(token, `private-device.${employee.device_id}`);
-  devices.echo(link, employee.device_id, true, true);
+  devices.echo(link, employee.device_id, true, { audio: true });
   return async () =>
     (await asSystem(app.context, hospital, (tx) => reachabilityOf(tx, [employee.id]))).get(employee.id);
 }

@@ -24,6 +24,7 @@ export interface DeviceTable {
   revoked_by_employee_id: string | null;
   push_test_hash: Buffer | null;
   version: Generated<number>;
+  is_battery_low: Generated<boolean>;
 }
 
 export interface BedSessionTable {

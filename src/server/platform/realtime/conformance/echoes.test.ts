@@ -53,6 +53,24 @@ test('S16 a device is in the foreground until its last echo is 15 s old', async 
   expect(echoes.all()).toEqual([]);
 });
 
+test('S14 what a device says of its battery stands until it says otherwise, and is said once', async () => {
+  const { page, channel } = await device();
+  const says = async (n: number, more: Record<string, unknown>) => {
+    page.send({ event: 'client-echo', channel, data: { n, visible: true, audio: false, ...more } });
+    await page.next('echo', channel);
+  };
+  await says(1, {});
+  await says(2, { battery_low: true });
+  await says(3, { battery_low: true });
+  await says(4, {});
+  await says(5, { battery_low: 'yes' });
+  expect(changes.map((changed) => changed.batteryLow)).toEqual([undefined, true]);
+  clock.advance(16_000);
+  expect(changes.at(-1)).toEqual({ id: 'tablet', state: 'silent', audio: false, batteryLow: true });
+  await says(6, { battery_low: false });
+  expect(echoes.state('tablet')).toEqual({ id: 'tablet', state: 'foreground', audio: false, batteryLow: false });
+});
+
 test('S14 S16 a visible page that is gone is noticed within 10 s, and its device counts until its echo is 15 s old', async () => {
   const { page, echo } = await device();
   socketServer.ticker.advance(500); // The check of each second comes at another moment than the echo.

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memorySendQueue, type SendQueueDatabase } from '#web/kit/send-queue/database.ts';
+import type { SendQueueDatabase } from '#web/kit/send-queue/database.ts';
+import { memorySendQueue } from '#web/kit/send-queue/fixtures/memory-send-queue.ts';
 import { type BasketEntry, keepBasket } from './kept-basket.ts';
 import type { Order, Wish } from './wishes.ts';
 

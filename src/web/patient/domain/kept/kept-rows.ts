@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { noteKept } from '#web/kit/unkept.ts';
 import { session } from '#web/patient/session/session.ts';
 
 /**
@@ -24,10 +25,17 @@ const rows = (): Promise<Database> => {
 
 export const presentStay = (): string | null => session.get()?.user.stay.id ?? null;
 
-/** Keeps what belongs to the present stay, and nothing of one that has ended meanwhile. */
+/**
+ * Keeps what belongs to the present stay, and nothing of one that has ended meanwhile. What the device does not take stays
+ * as it was kept before.
+ */
 export async function keep(row: Kept): Promise<void> {
   const database = await rows();
-  if (presentStay() === row.stay_id) await database?.put('answer', row);
+  if (!database || presentStay() !== row.stay_id) return;
+  await database.put('answer', row).then(
+    () => noteKept('answers'),
+    (error) => noteKept('answers', error),
+  );
 }
 
 /** All that is kept of the present stay. */

@@ -23,6 +23,8 @@ export function useAlarmWords(): (alarm: Alarm) => string {
       if (!device.bed) return t('alarm.dead_station', { label: device.label });
       return t('alarm.dead_tablet', { room: device.bed.room, bed: device.bed.label });
     }
+    if (kind === 'low_battery' && device?.bed)
+      return t('alarm.low_battery', { room: device.bed.room, bed: device.bed.label });
     if (kind === 'device_waiting' && device?.bed) {
       const at = { room: device.bed.room, bed: device.bed.label };
       const { number } = device;

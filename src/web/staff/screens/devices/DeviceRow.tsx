@@ -33,6 +33,12 @@ export function DeviceRow({ device, onAsk }: DeviceRowProps) {
           <span className={device.state === 'alive' ? 'lamp lit' : 'lamp off'} aria-hidden="true" />
           {t(`devices.${device.state}`, { time: at(device.last_echo_at) })}
         </p>
+        {device.is_battery_low ? (
+          <p className="b battery">
+            <Icon name="alert" />
+            {t('devices.low_battery')}
+          </p>
+        ) : null}
         <p className="muted">{t(device.enrolled_by ? 'devices.enrolled_by' : 'devices.enrolled', enrolled)}</p>
       </div>
       <div className="device-steps">

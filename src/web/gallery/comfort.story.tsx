@@ -1,0 +1,20 @@
+import { sampleServices } from './samples/services.ts';
+import type { Answer, Story } from './story.ts';
+
+const home = (own: unknown[] = []): Record<string, Answer> => ({
+  'GET /bed/services': { data: sampleServices },
+  'GET /bed/requests': { data: own },
+});
+const story = (name: string, more: Partial<Story> = {}): Story => ({
+  ...{ name, path: '/user/services', signedIn: true, answers: home() },
+  ...more,
+});
+
+/** The first screen on a device at its limits. */
+export const comfortStories: Story[] = [
+  story('services-battery', { limits: 'battery' }),
+  story('services-storage-offline', {
+    ...{ link: 'lost', limits: 'storage', unsent: ['water'] },
+    answers: { ...home(), 'POST /bed/requests': 'fail' },
+  }),
+];
