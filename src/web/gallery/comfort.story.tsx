@@ -1,3 +1,4 @@
+import { sampleRequests, sampleUnreceived } from './people.ts';
 import { sampleServices } from './samples/services.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -10,11 +11,20 @@ const story = (name: string, more: Partial<Story> = {}): Story => ({
   ...more,
 });
 
-/** The first screen on a device at its limits. */
+/** The first screen on a device at its limits, and as a patient may have it. */
 export const comfortStories: Story[] = [
   story('services-battery', { limits: 'battery' }),
   story('services-storage-offline', {
     ...{ link: 'lost', limits: 'storage', unsent: ['water'] },
     answers: { ...home(), 'POST /bed/requests': 'fail' },
+  }),
+  story('services-symbols', {
+    view: { symbols: true },
+    answers: home([sampleUnreceived, ...sampleRequests.slice(2, 3)]),
+  }),
+  story('services-left', { view: { hand: 'left' }, answers: home(sampleRequests.slice(2, 3)) }),
+  story('view-left-symbols', {
+    ...{ view: { hand: 'left', symbols: true }, opens: 'dialog' },
+    press: ['Ansicht', 'View', 'Affichage', 'Vista', 'نمایش', 'Вид', 'Вигляд', 'Görünüm'],
   }),
 ];

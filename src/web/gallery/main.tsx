@@ -47,7 +47,7 @@ async function show(story: Story): Promise<void> {
   else removeStored('large_line');
   removeStored('user.hospital');
   writeInTab('approval', null); // no story waits for another
-  writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1) });
+  writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1), ...story.view });
   history.replaceState(null, '', `/${language}${path}`);
   const { showStory } = await import('./show.tsx');
   await showStory(story);

@@ -57,6 +57,12 @@ export const messages = {
   'view.theme_contrast': 'Kontrast',
   'view.theme_by_hour': 'Abends dunkel',
 
+  'view.symbols': 'Tasten',
+  'view.symbols_off': 'Bild und Worte',
+  'view.symbols_on': 'Große Bilder',
+  'view.hand': 'Getippt wird mit',
+  'view.hand_right': 'der rechten Hand',
+  'view.hand_left': 'der linken Hand',
   'signin.title': 'Anmelden',
   'signin.heading': 'Guten Tag. Bitte melden Sie sich an Ihrem Bett an.',
   'signin.code': 'Code von der Bettkarte',
@@ -282,6 +288,12 @@ export const messages = {
     'Vorgelesen wird, was Sie antippen, wie es damit steht und was Ihnen geschrieben wird. Gilt bis zum Ende des Aufenthalts.',
   'read_aloud.none': 'Dieses Gerät hat keine Stimme für {language}.',
   'read_aloud.is_on': 'Vorlesen ist an.',
+  'sounds.title': 'Töne',
+  'sounds.off': 'Aus',
+  'sounds.by_day': 'Nur tagsüber',
+  'sounds.always': 'Auch nachts',
+  'sounds.hint':
+    'Ein leiser Ton, wenn Ihre Anfrage bei der Pflege angezeigt, angenommen oder erledigt ist. Gilt bis zum Ende des Aufenthalts.',
   'settings.saved_here': 'Gilt für dieses Gerät.',
 
   'rules.default': '„{field}“ ist nicht gültig.',

@@ -58,6 +58,12 @@ export const messages: Translation<typeof de> = {
   'view.theme_contrast': 'Contrast',
   'view.theme_by_hour': 'Dark at night',
 
+  'view.symbols': 'Keys',
+  'view.symbols_off': 'Picture and words',
+  'view.symbols_on': 'Large pictures',
+  'view.hand': 'Tap with',
+  'view.hand_right': 'Right hand',
+  'view.hand_left': 'Left hand',
   'signin.title': 'Sign in',
   'signin.heading': 'Hello. Please sign in at your bed.',
   'signin.code': 'Code on the bed card',
@@ -282,6 +288,12 @@ export const messages: Translation<typeof de> = {
     'What you tap is read aloud, how it stands, and what is written to you. Until the end of your stay.',
   'read_aloud.none': 'This device has no voice for {language}.',
   'read_aloud.is_on': 'Reading aloud is on.',
+  'sounds.title': 'Sounds',
+  'sounds.off': 'Off',
+  'sounds.by_day': 'By day only',
+  'sounds.always': 'At night too',
+  'sounds.hint':
+    'A soft sound when your request has been shown to the nurses, accepted or done. Applies until the end of your stay.',
   'settings.saved_here': 'Applies to this device.',
 
   'rules.default': '{field} is not valid.',

@@ -59,6 +59,12 @@ export const messages: Translation<typeof de> = {
   'view.theme_contrast': 'Contraste',
   'view.theme_by_hour': 'Oscuro de noche',
 
+  'view.symbols': 'Teclas',
+  'view.symbols_off': 'Imagen y palabras',
+  'view.symbols_on': 'Imágenes grandes',
+  'view.hand': 'Tocar con',
+  'view.hand_right': 'Mano derecha',
+  'view.hand_left': 'Mano izquierda',
   'signin.title': 'Entrar',
   'signin.heading': 'Hola. Inicie sesión desde su cama, por favor.',
   'signin.code': 'Código de la tarjeta de la cama',
@@ -285,6 +291,12 @@ export const messages: Translation<typeof de> = {
   'read_aloud.hint': 'Se lee en voz alta lo que toca, cómo va y lo que le escriben. Hasta el final de la estancia.',
   'read_aloud.none': 'Este dispositivo no tiene voz para: {language}.',
   'read_aloud.is_on': 'La lectura en voz alta está activada.',
+  'sounds.title': 'Sonidos',
+  'sounds.off': 'Desactivados',
+  'sounds.by_day': 'Solo de día',
+  'sounds.always': 'También de noche',
+  'sounds.hint':
+    'Un sonido suave cuando su petición se ha mostrado a enfermería, la ha aceptado alguien o está hecha. Vale hasta el final de la estancia.',
   'settings.saved_here': 'Solo para este dispositivo.',
 
   'rules.default': '«{field}» no es válido.',

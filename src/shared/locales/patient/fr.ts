@@ -61,6 +61,12 @@ export const messages: Translation<typeof de> = {
   'view.theme_contrast': 'Contraste',
   'view.theme_by_hour': 'Sombre le soir',
 
+  'view.symbols': 'Touches',
+  'view.symbols_off': 'Image et mots',
+  'view.symbols_on': 'Grandes images',
+  'view.hand': 'Toucher avec',
+  'view.hand_right': 'Main droite',
+  'view.hand_left': 'Main gauche',
   'signin.title': 'Connexion',
   'signin.heading': 'Bonjour. Connectez-vous depuis votre lit, s’il vous plaît.',
   'signin.code': 'Code de la carte du lit',
@@ -289,6 +295,12 @@ export const messages: Translation<typeof de> = {
     'Ce que vous touchez, où cela en est et ce qu’on vous écrit est lu à voix haute. Jusqu’à la fin du séjour.',
   'read_aloud.none': 'Cet appareil n’a pas de voix pour\u00a0: {language}.',
   'read_aloud.is_on': 'La lecture à voix haute est activée.',
+  'sounds.title': 'Sons',
+  'sounds.off': 'Désactivés',
+  'sounds.by_day': 'Le jour seulement',
+  'sounds.always': 'La nuit aussi',
+  'sounds.hint':
+    'Un son discret quand votre demande est affichée chez les soignants, acceptée ou terminée. Valable jusqu’à la fin du séjour.',
   'settings.saved_here': 'Valable pour cet appareil.',
 
   'rules.default': '«\u00a0{field}\u00a0» n’est pas valide.',

@@ -59,6 +59,12 @@ export const messages: Translation<typeof de> = {
   'view.theme_contrast': 'Контраст',
   'view.theme_by_hour': 'Тёмный вечером',
 
+  'view.symbols': 'Кнопки',
+  'view.symbols_off': 'Картинка и слова',
+  'view.symbols_on': 'Крупные картинки',
+  'view.hand': 'Нажимать',
+  'view.hand_right': 'Правой рукой',
+  'view.hand_left': 'Левой рукой',
   'signin.title': 'Вход',
   'signin.heading': 'Здравствуйте. Войдите, пожалуйста, по коду с карточки.',
   'signin.code': 'Код с карточки у кровати',
@@ -287,6 +293,12 @@ export const messages: Translation<typeof de> = {
     'Вслух читается то, чего вы касаетесь, что с этим происходит и что вам пишут. До конца пребывания.',
   'read_aloud.none': 'На этом устройстве нет голоса для языка: {language}.',
   'read_aloud.is_on': 'Чтение вслух включено.',
+  'sounds.title': 'Звуки',
+  'sounds.off': 'Выключены',
+  'sounds.by_day': 'Только днём',
+  'sounds.always': 'И ночью',
+  'sounds.hint':
+    'Тихий звук, когда вашу просьбу показали медсёстрам, приняли или выполнили. Действует до конца пребывания.',
   'settings.saved_here': 'Только для этого устройства.',
 
   'rules.default': 'Поле «{field}» заполнено неверно.',

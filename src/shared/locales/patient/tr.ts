@@ -59,6 +59,12 @@ export const messages: Translation<typeof de> = {
   'view.theme_contrast': 'Kontrast',
   'view.theme_by_hour': 'Akşamları koyu',
 
+  'view.symbols': 'Tuşlar',
+  'view.symbols_off': 'Resim ve yazı',
+  'view.symbols_on': 'Büyük resimler',
+  'view.hand': 'Dokunma',
+  'view.hand_right': 'Sağ elle',
+  'view.hand_left': 'Sol elle',
   'signin.title': 'Giriş',
   'signin.heading': 'Merhaba. Lütfen yatak kartınızdaki kodla giriş yapın.',
   'signin.code': 'Yatak kartındaki kod',
@@ -283,6 +289,12 @@ export const messages: Translation<typeof de> = {
   'read_aloud.hint': 'Dokunduğunuz şey, durumu ve size yazılanlar sesli okunur. Kalışınızın sonuna kadar.',
   'read_aloud.none': 'Bu cihazda şu dil için ses yok: {language}.',
   'read_aloud.is_on': 'Sesli okuma açık.',
+  'sounds.title': 'Sesler',
+  'sounds.off': 'Kapalı',
+  'sounds.by_day': 'Yalnızca gündüz',
+  'sounds.always': 'Gece de',
+  'sounds.hint':
+    'İsteğiniz hemşirelere gösterildiğinde, kabul edildiğinde veya tamamlandığında hafif bir ses. Yatışınızın sonuna kadar geçerlidir.',
   'settings.saved_here': 'Bu cihaz için geçerlidir.',
 
   'rules.default': '“{field}” geçerli değil.',

@@ -9,6 +9,7 @@ import { useChangeRequest } from '#web/patient/domain/requests/useChangeRequest.
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useWords } from '#web/patient/domain/requests/useWords.ts';
 import { asksForCallButton, type RequestWords } from '#web/patient/domain/requests/words.ts';
+import { Sign } from '#web/patient/ui/Sign.tsx';
 import { AsOf } from './AsOf.tsx';
 import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
@@ -36,6 +37,7 @@ function OpenCard({ request, words }: CardProps) {
       <div className="card-head">
         <Pictogram name={request.items[0]?.icon ?? 'nurse'} />
         <h2>{words.title}</h2>
+        <Sign name={progress.icon} />
         <bdi className="muted num">{words.at(request.asked_at)}</bdi>
       </div>
       <Track request={request} words={words} />

@@ -6,12 +6,25 @@ import { type ChosenTheme, themeAt } from './theme-at.ts';
 
 export const textSizes = [1, 2, 3] as const;
 export type TextSize = (typeof textSizes)[number];
+/** When this device may be heard. */
+export const sounds = ['off', 'by_day', 'always'] as const;
+export type Sounds = (typeof sounds)[number];
+/** For which hand the keys lie; `right` is how the screens are drawn. */
+export const hands = ['right', 'left'] as const;
 /** How this device shows things, and for which stay that was chosen; null before anybody is signed in. */
-export type View = { theme: ChosenTheme; size: TextSize; stay: string | null };
+export type View = {
+  theme: ChosenTheme;
+  size: TextSize;
+  sounds: Sounds;
+  hand: (typeof hands)[number];
+  /** Whether pictures stand for words. */
+  symbols: boolean;
+  stay: string | null;
+};
 
 const key = 'view';
 /** How a device shows things until somebody chooses otherwise. */
-export const usualView: View = { theme: 'day', size: 1, stay: null };
+export const usualView: View = { theme: 'day', size: 1, sounds: 'off', hand: 'right', symbols: false, stay: null };
 
 // What stands there was written by `changeView` alone.
 export const view = createStore<View>({ ...usualView, ...(readStored(key) as Partial<View> | null) });
@@ -41,10 +54,12 @@ export function keepView(): void {
 
 /** Puts the look of this moment on the page. */
 export function showView(): void {
-  const { theme, size } = view.get();
+  const { theme, size, hand, symbols } = view.get();
   const root = document.documentElement;
   const shown = themeAt(theme, serverNow(), session.get()?.user.hospital.time_zone);
   if (shown === 'day') delete root.dataset.theme;
   else root.dataset.theme = shown;
   root.dataset.size = String(size);
+  root.dataset.hand = hand;
+  root.toggleAttribute('data-symbols', symbols);
 }

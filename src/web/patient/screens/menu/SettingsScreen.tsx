@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
 import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
+import { HandOptions } from '#web/patient/domain/view/HandOptions.tsx';
 import { LanguageOptions } from '#web/patient/domain/view/LanguageOptions.tsx';
 import { ViewOptions } from '#web/patient/domain/view/ViewOptions.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
@@ -10,8 +11,9 @@ import { leave } from '#web/patient/session/sign-in.ts';
 import { Devices } from './Devices.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
+import { SoundOptions } from './SoundOptions.tsx';
 
-/** Language, look, reading aloud, the devices of the stay, and signing out, which a ward's own tablet does not offer. */
+/** Language, look, sounds, reading aloud, the devices of the stay, and signing out, which a ward's own tablet does not offer. */
 export function SettingsScreen() {
   const { t } = useTranslation('patient');
   const isOwn = useStore(session, (bed) => bed?.user.device.kind === 'own');
@@ -25,8 +27,10 @@ export function SettingsScreen() {
         <section className="card">
           <h2>{t('view.title')}</h2>
           <ViewOptions />
+          <HandOptions />
           <p className="also">{t('settings.saved_here')}</p>
         </section>
+        <SoundOptions />
         <ReadAloud />
         <Devices />
         <LinkedAccounts />

@@ -12,6 +12,8 @@ import { useKeyWords } from '#web/patient/domain/requests/useWords.ts';
 
 type OpenTileProps = { service: ServiceForBed; request: HelpRequestForStay; onTap: () => void };
 
+import { Sign } from '#web/patient/ui/Sign.tsx';
+
 /**
  * A key whose request is open: how it stands, for as long as it does, and what a tap does: it asks again, makes a
  * planned wish due now, or opens why neither is possible.
@@ -20,12 +22,13 @@ export function OpenTile({ service, request, onTap }: OpenTileProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const { state, short } = useKeyWords(request);
+  const progress = progressOf(state);
   const whyNot = useWhyNot(service);
   const tapDoes = t(state === 'planned' ? 'services.tap_now' : 'services.tap_again');
   return (
     <button
       type="button"
-      className={tileClass(service, `open is-${progressOf(state).tone}`)}
+      className={tileClass(service, `open is-${progress.tone}`)}
       data-card={service.id}
       aria-haspopup={whyNot ? 'dialog' : undefined}
       onClick={onTap}
@@ -34,6 +37,7 @@ export function OpenTile({ service, request, onTap }: OpenTileProps) {
         <Pictogram name={service.icon} />
         <b>{textIn(service.title, language)}</b>
       </span>
+      <Sign name={progress.icon} />
       <strong>{short}</strong>
       <small>
         <AsOf otherwise={whyNot ?? tapDoes} />

@@ -24,6 +24,7 @@ import { useUnsentCards } from '#web/patient/domain/sending/useUnsent.ts';
 import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
+import { Sign } from '#web/patient/ui/Sign.tsx';
 import { OtherRequests } from './OtherRequests.tsx';
 
 /**
@@ -115,6 +116,7 @@ function RunningCard({ request }: { request: HelpRequestForStay }) {
             <AsOf otherwise={words.usual} />
           </p>
         </div>
+        <Sign name={progress.icon} />
         <Icon name="next" flip />
       </Link>
       <SafetyNote services={request.items.map((item) => item.service_id)} />

@@ -9,6 +9,7 @@ import { useStore } from '#web/kit/store.ts';
 import { tileClass } from '#web/patient/domain/ordering/order.ts';
 import { useWhyNot } from '#web/patient/domain/ordering/useWhyNot.ts';
 import { taps } from '#web/patient/domain/sending/taps.ts';
+import { Sign } from '#web/patient/ui/Sign.tsx';
 import { OpenTile } from './OpenTile.tsx';
 import { TappedTile } from './TappedTile.tsx';
 
@@ -40,6 +41,7 @@ export function ServiceTile({ service, open, onTap, onAgain }: TileProps) {
       onClick={() => onTap(service)}
     >
       <KeyFace icon={service.icon} title={title}>
+        {whyNot && <Sign name="clock" />}
         {whyNot ? <small>{whyNot}</small> : <Usual service={service} />}
       </KeyFace>
     </button>

@@ -11,6 +11,9 @@ import { tileClass } from '#web/patient/domain/ordering/order.ts';
 import type { Tap } from '#web/patient/domain/sending/taps.ts';
 import { useUndo } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
+import { Sign } from '#web/patient/ui/Sign.tsx';
+
+const signs = { sending: 'send', sent: 'check', repeated: 'refresh', undone: 'undo' } as const;
 
 /** A key that was just tapped: what became of it, and for a few seconds the way back. The keys beside it stay put. */
 export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap }) {
@@ -25,6 +28,7 @@ export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap 
       <p className="say">
         <Pictogram name={service.icon} />
         <b>{textIn(service.title, language)}</b>
+        <Sign name={signs[tap.state]} />
         <small>{words}</small>
       </p>
       {tap.state === 'undone' || tap.state === 'repeated' ? null : <Undo tap={tap} />}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/patient/de.ts';
+import { messages as fa } from '#shared/locales/patient/fa.ts';
+import { signInBed } from '../people.ts';
+import { ask } from '../staff/ward.ts';
+import { test } from '../wardbell.ts';
+import { emergencyLine, screensToFourthKey } from './patient.ts';
+
+/** Chooses by the keyboard alone, as with one switch: forward to the key, then pressed. */
+async function choose(page: Page, word: string): Promise<void> {
+  const key = page.getByRole('button', { name: word, exact: true });
+  await key.waitFor();
+  for (let steps = 0; steps < 60; steps++) {
+    if (await key.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(key).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(key).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** On which half of the screen the middle of it lies. */
+async function side(page: Page, selector: string): Promise<'left' | 'right'> {
+  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  return (box?.x ?? 0) + (box?.width ?? 0) / 2 < width / 2 ? 'left' : 'right';
+}
+
+test('for the left hand the keys of bars and sheets lie on the left, whichever way one reads', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await bed.setViewportSize({ width: 1280, height: 800 });
+  await signInBed(bed, await newHospital());
+  await ask(bed, 'Wasser');
+  await expect(bed.locator('.running-card')).toBeVisible({ timeout: 15_000 });
+  expect(await side(bed, '.header-keys')).toBe('right');
+  expect(await side(bed, '.ask-for')).toBe('right');
+  await bed.goto('/de/user/settings');
+  await choose(bed, de['view.hand_left']);
+
+  await bed.goto('/de/user/services');
+  await expect(bed.locator('.running-card')).toBeVisible();
+  for (const part of ['.header-keys', '.ask-for', '.tabs']) expect(await side(bed, part), part).toBe('left');
+  await bed.getByRole('button', { name: de['view.title'] }).click();
+  await bed.getByRole('dialog').waitFor();
+  const dialog = await bed.getByRole('dialog').boundingBox();
+  const close = await bed.getByRole('dialog').getByRole('button', { name: de['common.close'] }).boundingBox();
+  expect((close?.x ?? 0) - (dialog?.x ?? 0)).toBeLessThan((dialog?.width ?? 0) / 2);
+  await bed.keyboard.press('Escape');
+  await bed.goto('/de/user/messages');
+  await bed.locator('.composer').waitFor();
+  expect(await side(bed, '.composer .btn')).toBe('left');
+
+  await bed.goto('/fa/user/services');
+  await expect(bed.getByRole('heading', { name: fa['services.heading'] })).toBeVisible();
+  await expect(bed.locator('.running-card')).toBeVisible();
+  for (const part of ['.header-keys', '.ask-for', '.tabs']) expect(await side(bed, part), part).toBe('left');
+  await bed.goto('/fa/user/settings');
+  await bed.locator('.back').waitFor();
+  expect(await side(bed, '.back')).toBe('left');
+  await choose(bed, fa['view.hand_right']);
+  expect(await side(bed, '.tabs')).toBe('right');
+});
+
+test('with large pictures a key is its picture, its name and the sign of its state; every word is there for readers; the next stay begins with words', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const [hospital, next] = [await newHospital(), await newHospital()];
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  const key = bed.locator('.tile', { hasText: 'Wasser' });
+  const before = await key.locator('.p').boundingBox();
+  await bed.goto('/de/user/settings');
+  await choose(bed, de['view.symbols_on']);
+  await bed.goto('/de/user/services');
+  await key.waitFor();
+  expect((await key.locator('.p').boundingBox())?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
+  await expect(key.locator('b')).toBeInViewport();
+  await key.click();
+  await expect(key.locator('.sign')).toBeVisible();
+  await expect(key.getByRole('button', { name: de['services.undo'] })).toBeVisible();
+  const open = bed.getByRole('button', { name: /^Wasser/ });
+  await expect(open).toBeVisible({ timeout: 15_000 });
+  await expect(open.locator('.sign')).toBeVisible();
+  await expect(open).toContainText(de['services.tap_again']);
+
+  await bed.goto('/de/user/settings');
+  await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
+  await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
+  await bed.waitForURL('**/user/signin');
+  await signInBed(bed, next);
+  await bed.goto('/de/user/settings');
+  const words = bed.getByRole('button', { name: de['view.symbols_off'], exact: true });
+  await expect(words).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on the smallest phone, in the largest type, the longest words stay whole and four keys in reach', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await bed.setViewportSize({ width: 320, height: 568 });
+  await signInBed(bed, await newHospital());
+  await bed.goto('/de/user/settings');
+  for (const word of [de['view.size_3'], de['view.symbols_on'], de['view.hand_left']]) await choose(bed, word);
+  for (const locale of ['ru', 'ua', 'de', 'fa']) {
+    await bed.goto(`/${locale}/user/services`);
+    await bed.locator('.tile').nth(3).waitFor();
+    await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+    expect(await screensToFourthKey(bed), locale).toBeLessThanOrEqual(1);
+    await bed.goto(`/${locale}/user/settings`);
+    await bed.locator('main .option').first().waitFor();
+    const wide = await bed.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, locale).toBeLessThanOrEqual(0);
+  }
+});
