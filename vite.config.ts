@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { appsInDevelopment } from './scripts/apps-in-development.ts';
 import { withoutDescriptions } from './scripts/web/descriptions.ts';
 import { spriteInThePage, stylesInThePage } from './scripts/web/in-the-page.ts';
+import { installable } from './scripts/web/installable.ts';
 import { licenceNotices } from './scripts/web/licence-notices.ts';
 import { type Graph, modulesOf, servesBoth } from './scripts/web/module-graph.ts';
 
@@ -71,6 +72,7 @@ export default defineConfig({
     wordsInOneFile(),
     withoutDescriptions(),
     licenceNotices(import.meta.dirname),
+    installable(web),
     stylesInThePage('patient'),
     stylesInThePage('staff', /\/staff-/), // the desk's are larger than what the page gains
     spriteInThePage('patient'),

@@ -5,8 +5,11 @@ import { startServer, type WardbellServer } from './server.ts';
 type Test = {
   /** Makes a hospital for this test alone. */
   newHospital: () => Promise<Hospital>;
-  /** Opens a page in a browser of its own: a person with a device. Watched like the test's own page. */
-  newDevice: () => Promise<Page>;
+  /**
+   * Opens a page in a browser of its own: a person with a device, on which the staff app was set up unless `isNew`.
+   * Watched like the test's own page.
+   */
+  newDevice: (device?: { isNew: boolean }) => Promise<Page>;
   /** Fails the test on a breach of the content security policy, a request to a foreign origin or a page's error. */
   wellBehaved: undefined;
 };
@@ -45,9 +48,10 @@ export const test = base.extend<Test, Worker>({
   newDevice: async ({ browser, server, contextOptions, viewport }, use) => {
     const faults: string[] = [];
     const opened: BrowserContext[] = [];
-    await use(async () => {
+    await use(async ({ isNew } = { isNew: false }) => {
       const context = await browser.newContext({ ...contextOptions, viewport, baseURL: server.origin });
       opened.push(context);
+      if (!isNew) await setUp(context);
       await watch(context, server.origin, faults);
       return context.newPage();
     });
@@ -59,6 +63,7 @@ export const test = base.extend<Test, Worker>({
   wellBehaved: [
     async ({ context, server }, use) => {
       const faults: string[] = [];
+      await setUp(context);
       await watch(context, server.origin, faults);
       await use(undefined);
       expect(faults, 'what the pages should not have done').toEqual([]);
@@ -71,6 +76,13 @@ export const test = base.extend<Test, Worker>({
 async function leave(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
+}
+
+/** Somebody has seen on this device how requests reach it. */
+async function setUp(context: BrowserContext): Promise<void> {
+  await context.addInitScript({
+    content: "if (location.pathname.startsWith('/staff')) localStorage.setItem('staff.device_shown', 'true');",
+  });
 }
 
 async function watch(context: BrowserContext, origin: string, faults: string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { certificate } from '#server/platform/web-push/fixtures/certificate.ts';
 import { type TestBrowser, TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
+import { employeeOf } from '../hospital.ts';
 import { putInShell } from '../native-shell/web-view.ts';
 import { bearer, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
@@ -122,6 +123,53 @@ test('S10 S16 S29 a closed app: the push is shown without a name or a wish, and 
   await deliver(browser.pushes[1]?.text ?? '');
   await expect.poll(async () => (await shownOn(phone.context())).map(({ body }) => body)).not.toContain(notice?.body);
   expect(await shownOn(phone.context())).toHaveLength(1);
+});
+
+/** What the browser's own push service would answer it: the address of this one. */
+async function subscribeHere(phone: Page, { subscription }: TestBrowser): Promise<void> {
+  await phone.addInitScript((json) => {
+    let kept: PushSubscription | null = null;
+    PushManager.prototype.getSubscription = async () => kept;
+    PushManager.prototype.subscribe = async (options) => {
+      const key = options?.applicationServerKey;
+      const made = { toJSON: () => json, unsubscribe: async () => true };
+      kept = Object.assign(made, { options: { applicationServerKey: key } }) as unknown as PushSubscription;
+      return kept;
+    };
+  }, subscription);
+}
+
+test('S30 the first sign-in on a device leads to its notifications, and a test push goes there and back', async ({
+  newDevice,
+  newHospital,
+  server,
+  service,
+}) => {
+  const hospital = await newHospital();
+  const phone = await newDevice({ isNew: true });
+  const browser = service.newBrowser();
+  await subscribeHere(phone, browser);
+  await phone.context().grantPermissions(['notifications'], { origin: server.origin });
+  await phone.goto('/staff/de/hospital');
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const deliver = await deliverer(phone, server.origin);
+  const { username, password } = employeeOf(hospital, 'Anna');
+  await phone.getByLabel(staff['fields.hospital_code']).fill(hospital.code);
+  await phone.getByRole('button', { name: staff['hospital.next'] }).click();
+  await phone.getByLabel(staff['fields.username']).fill(username);
+  await phone.getByLabel(staff['fields.password'], { exact: true }).fill(password);
+  await phone.getByRole('button', { name: staff['login.submit'] }).click();
+  await phone.waitForURL('**/staff/de/this-device?then=*');
+  const part = (name: string) => phone.getByRole('region', { name, exact: true });
+  await expect(part(staff['this_device.notifications'])).toContainText(staff['this_device.notifications_allowed']);
+  const test = part(staff['this_device.test']);
+  await expect(test).toContainText(staff['reached.push_untested']);
+  await test.getByRole('button', { name: staff['this_device.send_test'] }).click();
+  await expect.poll(() => browser.pushes.length).toBe(1);
+  await expect(test).toContainText(staff['reached.testing']);
+  await deliver(browser.pushes[0]?.text ?? '');
+  await expect(test).toContainText(staff['this_device.test_shown'].split('{time}')[0] ?? '');
+  expect(JSON.stringify(await shownOn(phone.context()))).not.toMatch(/Anna|Station/);
 });
 
 test('in another app’s web view, which has no pushes, this app subscribes in its place, is tested, and a call reaches it', async ({

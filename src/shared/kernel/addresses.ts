@@ -48,6 +48,7 @@ export const staffPaths = {
   profile: 'account/profile',
   signIns: 'account/sign-ins',
   secondFactor: 'account/second-factor',
+  thisDevice: 'this-device',
   devices: 'devices',
   registrations: 'registrations',
   station: 'station',

@@ -24,8 +24,8 @@ export const testPush = endpoint<{ answer: PushState }>()({
   path: '/staff/push-subscriptions/test',
   who: 'employee',
   needs: 'own',
-  refuses: ['operation_denied', 'off_duty'],
-  summary: 'Send this device a test push, which it must show within 10 s (S30)',
+  refuses: ['operation_denied'],
+  summary: 'Send this device a test push, which it must show within 10 s (S30); off duty it proves nothing for a later duty',
 });
 
 export const withdrawFromPush = endpoint<{ answer: PushState }>()({

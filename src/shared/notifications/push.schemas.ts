@@ -20,10 +20,11 @@ export const PushState = z.object({
   /** Why the last subscription of this device ended by itself, until there is a new one. */
   ended: z.enum(['gone', 'withdrawn']).nullable(),
   /**
-   * When this device last showed a push since its owner's duty began; null after a miss or a failed test (S16, S30).
+   * When this device last showed a push since its owner's duty began, off duty within the last 2 h; null after a miss or
+   * a failed test (S16, S30).
    */
   shown_at: z.iso.datetime().nullable(),
-  /** The last test push since duty began: `waiting` for 10 s at most, then shown or failed (S30). */
+  /** The last test push in that time: `waiting` for 10 s at most, then shown or failed (S30). */
   test: z.enum(['waiting', 'shown', 'failed']).nullable(),
   /** No push service can be reached at present, for the whole hospital (S33). */
   service_down: z.boolean(),

@@ -22,6 +22,8 @@ export type DeskApp = {
   links: (language: LanguageCode) => EntryLinks;
   /** Ways that nothing unsaved holds up. */
   isUrgent?: (pathname: string) => boolean;
+  /** Where sign-in leads before `then` on a device that the app is new to; null where it is not. */
+  firstRun?: (language: LanguageCode, then: string) => string | null;
 };
 
 const DeskAppContext = createContext<DeskApp | null>(null);

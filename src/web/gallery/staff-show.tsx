@@ -19,6 +19,7 @@ import { configureStaffCalls } from '#web/staff/app/configure-calls.ts';
 import { configureStationCalls } from '#web/staff/app/station/configure-station-calls.ts';
 import { StationApp } from '#web/staff/app/station/StationApp.tsx';
 import { keepBoard } from '#web/staff/domain/requests/board/kept-board.ts';
+import { installation } from '#web/staff/session/installation.ts';
 import { askAtOnce } from './ask-at-once.ts';
 import { letSpeak } from './speak.ts';
 import type { Story } from './story.ts';
@@ -33,6 +34,8 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   storyAudio(silent === true);
   if (translator) storyTranslator(translator);
   storyVoices(story.voices ?? []);
+  if (story.notifications) Object.defineProperty(Notification, 'permission', { value: story.notifications });
+  if (story.installation) installation.set(story.installation);
   followTheme();
   setSprite(sprite);
   if (display) configureStationCalls(storyFetch(answers));

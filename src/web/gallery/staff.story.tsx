@@ -24,6 +24,7 @@ import { secondFactorStories, secondStepStories } from './second-factor.story.ts
 import { dutyStories } from './staff-duty.story.tsx';
 import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
+import { thisDeviceStories } from './this-device.story.tsx';
 import { ward } from './ward-answers.ts';
 
 const held = sampleBoard.find(({ room }) => room.name === '16');
@@ -277,6 +278,7 @@ export const stories: Story[] = [
   },
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
   ...dutyStories(ward),
+  ...thisDeviceStories(ward),
   ...messageStories,
   ...endedStayStories,
   ...noteStories,

@@ -38,6 +38,10 @@ export type Story = {
   ended?: true;
   /** Whether the browser still blocks sound (staff app). */
   silent?: true;
+  /** What the browser says of notifications, where that matters (staff app). */
+  notifications?: 'default' | 'granted' | 'denied';
+  /** How the app gets to the home screen; by the browser's menu unless said (staff app). */
+  installation?: 'installed' | 'offered' | 'by_share_sheet';
   /** The account that a patient is signed in to, as far as it is not the sample's, and what is said of it (patient app). */
   account?: { user?: Partial<User>; wasTried?: true };
   /** How ready the browser's own translator is; it has none unless said (staff app). */

@@ -9,7 +9,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { connections, keepBusy } from '#server/testing/keep-busy.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
-import { enterDuty } from '#shared/duty/duty.endpoints.ts';
+import { enterDuty, leaveDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { messages as fr } from '#shared/locales/server/fr.ts';
 import * as calls from '#shared/notifications/push.endpoints.ts';
@@ -84,7 +84,6 @@ test('S30 a test push is shown by its device within 10 s of being asked for, onc
   const state = async () => (await app.call(calls.readPushState, { token })).data;
   const ask = () => app.call(calls.testPush, { token, body: undefined });
   await app.call(calls.subscribeToPush, { token, body: browser.subscription });
-  expect((await ask()).error.code).toBe('off_duty');
   await app.call(enterDuty, { token });
   expect((await ask()).data).toMatchObject({ test: 'waiting', shown_at: null });
   const arrived = (place: number) => vi.waitFor(() => expect(browser.pushes.length).toBe(place + 1));
@@ -109,6 +108,31 @@ test('S30 a test push is shown by its device within 10 s of being asked for, onc
   expect(again.title + again.body).not.toMatch(/Anna|Station/);
   const twice = await app.call(calls.givePushReceipt, { body: { capability: again.receipt ?? '' } });
   expect(twice.error.code).toBe('capability_refused');
+});
+
+test('S30 a device is tested before duty begins, and again for the duty; off duty a test is forgotten after 2 h', async () => {
+  const hospital = await app.context.newHospital();
+  const token = await signIn(hospital);
+  const browser = service.newBrowser();
+  const state = async () => (await app.call(calls.readPushState, { token })).data;
+  await app.call(calls.subscribeToPush, { token, body: browser.subscription });
+  expect(await state()).toMatchObject({ test: null, shown_at: null });
+  const asked = await app.call(calls.testPush, { token, body: undefined });
+  expect(asked.data).toMatchObject({ test: 'waiting', shown_at: null });
+  await vi.waitFor(() => expect(browser.pushes.length).toBe(1));
+  const { receipt } = JSON.parse(browser.pushes[0]?.text ?? '') as PushPayload;
+  expect((await app.call(calls.givePushReceipt, { body: { capability: receipt ?? '' } })).status).toBe(200);
+  expect(await state()).toMatchObject({ test: 'shown', shown_at: app.context.clock.now().toISOString() });
+  app.context.clock.advance({ seconds: 1 });
+  await app.call(enterDuty, { token });
+  expect(await state()).toMatchObject({ test: null, shown_at: null });
+  await app.call(leaveDuty, { token });
+  expect(await state()).toMatchObject({ test: 'shown' });
+  const long = new Date(app.context.clock.now().getTime() - 7_200_001);
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db.updateTable('device').set({ push_tested_at: long, last_push_receipt_at: long }).execute(),
+  );
+  expect(await state()).toMatchObject({ test: null, shown_at: null });
 });
 
 test('S16 a push that was shown before duty began proves nothing for this duty', async () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StaffSession } from '#shared/employees/employee.schemas.ts';
-import { useEntryLinks } from '#web/desk/desk-app.ts';
+import { useDeskApp, useEntryLinks } from '#web/desk/desk-app.ts';
 import { inLanguage, staffLanguage } from '#web/desk/languages.ts';
 import { afterLogin } from '#web/desk/session/guards.ts';
 import { chosenHospital } from '#web/desk/session/staff-session.ts';
@@ -20,6 +20,7 @@ const SecondStepScreen = lazy(async () => ({ default: (await import('./SecondSte
 export function LoginScreen() {
   const { t } = useTranslation('desk');
   const to = useEntryLinks();
+  const { firstRun } = useDeskApp();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hospital = useStore(chosenHospital);
@@ -28,7 +29,8 @@ export function LoginScreen() {
   const welcome = ({ employee }: StaffSession) => {
     const language = staffLanguage(employee.language);
     toast(t('login.welcome', { name: employee.name }));
-    const target = new URL(afterLogin(query.get('from'), to.first), location.origin);
+    const wanted = afterLogin(query.get('from'), to.first);
+    const target = new URL(firstRun?.(language, wanted) ?? wanted, location.origin);
     void navigate(inLanguage(language, target), { replace: true });
   };
   if (challenge) {

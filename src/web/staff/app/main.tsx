@@ -22,6 +22,7 @@ import { audio } from '#web/kit/sounds/audio-state.ts';
 import { wipeBoardWithSession } from '#web/staff/domain/requests/board/kept-board.ts';
 import { basename } from '#web/staff/routing/routes.ts';
 import { displayAddress, stationAddress } from '#web/staff/routing/station-address.ts';
+import { watchInstallation } from '#web/staff/session/installation.ts';
 import { keepStation } from '#web/staff/session/station-session.ts';
 import { App } from './App.tsx';
 import { configureStaffCalls } from './configure-calls.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   followTheme();
   setSprite(sprite);
   wipeBoardWithSession();
+  watchInstallation();
   if (await wasStation()) return;
   configureStaffCalls();
   const prefix = location.pathname.slice(basename.length).split('/')[1];

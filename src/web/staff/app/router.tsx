@@ -80,6 +80,10 @@ const screens: RouteObject[] = [
         paths.secondFactor,
         async () => (await import('#web/staff/screens/second-factor/SecondFactorScreen.tsx')).SecondFactorScreen,
       ),
+      signedIn(
+        paths.thisDevice,
+        async () => (await import('#web/staff/screens/this-device/ThisDeviceScreen.tsx')).ThisDeviceScreen,
+      ),
       signedIn(paths.devices, async () => (await import('#web/staff/screens/devices/DevicesScreen.tsx')).DevicesScreen),
       signedIn(
         paths.registrations,

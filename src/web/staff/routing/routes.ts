@@ -2,6 +2,7 @@ import { pageAt, staffPaths as paths } from '#shared/kernel/addresses.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import type { DeskApp } from '#web/desk/desk-app.ts';
 import { withoutLanguage } from '#web/desk/languages.ts';
+import { wasSetUp } from './first-run.ts';
 
 /** Where the staff app lives on its origin; addresses below are relative to it. */
 export const basename = '/staff';
@@ -42,6 +43,8 @@ export function to(language: LanguageCode) {
     profile: at(paths.profile),
     signIns: at(paths.signIns),
     secondFactor: at(paths.secondFactor),
+    /** How requests reach the device in one's hand; `then` is where it leads on. */
+    thisDevice: at(paths.thisDevice),
     devices: at(paths.devices),
     registrations: at(paths.registrations),
     /** The station display, which is another page with a session of its own: a full navigation. */
@@ -55,4 +58,12 @@ export function to(language: LanguageCode) {
 }
 
 /** What sign-in and the guards know of the staff app: nothing unsaved holds up the way to a request. */
-export const staffApp: DeskApp = { basename, links: to, isUrgent: opensRequest };
+export const staffApp: DeskApp = {
+  basename,
+  links: to,
+  isUrgent: opensRequest,
+  firstRun: (language, then) => {
+    if (wasSetUp() || opensRequest(then)) return null;
+    return `${to(language).thisDevice}?then=${encodeURIComponent(then)}`;
+  },
+};

@@ -35,13 +35,18 @@ export async function readPushState(tx: Tx, publicKey: string): Promise<PushStat
 
 type Proof = { receipt_at: Date | null; missed_at: Date | null; tested_at: Date | null };
 
-/** What this device has shown, missed and been tested for since its owner's duty began. */
+/**
+ * What this device has shown, missed and been tested for since its owner's duty began; off duty, in the time for which
+ * a push that was shown counts (S16).
+ */
 async function readProof(tx: Tx, device: string): Promise<Pick<PushState, 'shown_at' | 'test'>> {
+  const shortly = new Date(tx.clock.now().getTime() - timing.notifiedHours * 3_600_000);
+  const since = sql`coalesce(a.entered_at, ${shortly})`;
   const { rows } = await sql<Proof>`
-    select case when d.last_push_receipt_at >= a.entered_at then d.last_push_receipt_at end as receipt_at,
+    select case when d.last_push_receipt_at >= ${since} then d.last_push_receipt_at end as receipt_at,
       d.last_push_missed_at as missed_at,
-      case when d.push_tested_at >= a.entered_at then d.push_tested_at end as tested_at
-    from device d join attendance a on a.employee_id = d.employee_id and a.left_at is null
+      case when d.push_tested_at >= ${since} then d.push_tested_at end as tested_at
+    from device d left join attendance a on a.employee_id = d.employee_id and a.left_at is null
     where d.id = ${device}`.execute(tx.db);
   const [proof] = rows;
   if (!proof) return { shown_at: null, test: null };

@@ -83,6 +83,12 @@ export function AccountScreen() {
           {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
         </section>
         <section className="box">
+          <Link className="btn quiet" to={to.thisDevice}>
+            <Icon name="bell" /> {t('this_device.title')}
+          </Link>
+          <p className="muted">{t('this_device.hint')}</p>
+        </section>
+        <section className="box">
           <Link className="btn quiet" to={to.profile}>
             <Icon name="user" /> {t('profile.title')}
           </Link>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { timing } from '#shared/kernel/timing.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { pushPermission } from '#web/desk/session/pushes-here.ts';
@@ -10,9 +11,10 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useLink } from '#web/kit/live/link-state.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { useStore } from '#web/kit/store.ts';
+import { usePushState } from '#web/staff/domain/device/usePushState.ts';
+import { useTestDevice } from '#web/staff/domain/device/useTestDevice.ts';
+import { useTo } from '#web/staff/routing/useTo.ts';
 import { reachedBy } from './reached-by.ts';
-import { usePushState } from './usePushState.ts';
-import { useTestDevice } from './useTestDevice.ts';
 
 /**
  * Whether new requests come to this device, said only of what was tested on it; else what is missing, in words. Stands
@@ -20,6 +22,7 @@ import { useTestDevice } from './useTestDevice.ts';
  */
 export function Reached({ onDuty }: { onDuty: boolean }) {
   const { t } = useTranslation('staff');
+  const to = useTo();
   const language = useLanguage();
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
   const now = useClock();
@@ -54,6 +57,9 @@ export function Reached({ onDuty }: { onDuty: boolean }) {
       <Button look="line" icon={<Icon name="bell" />} aria-disabled={isWaiting} onClick={() => !isWaiting && test()}>
         {t(isWaiting ? 'reached.testing' : 'reached.test')}
       </Button>
+      <Link className="btn quiet" to={to.thisDevice}>
+        <Icon name="settings" /> {t('this_device.title')}
+      </Link>
     </section>
   );
 }

@@ -9,10 +9,10 @@ import { keys } from '#web/kit/http/keys.ts';
  * Pushes on this device, as the server knows them; read again each time that a miss may have been noted, and each
  * second while a test push is waited for.
  */
-export function usePushState(onDuty: boolean): UseQueryResult<PushState> {
+export function usePushState(isWanted = true): UseQueryResult<PushState> {
   return useQuery({
     queryKey: keys.push,
-    enabled: onDuty,
+    enabled: isWanted,
     queryFn: async ({ signal }) => (await call(readPushState, { signal, quiet: true })).data,
     refetchInterval: ({ state }) => (state.data?.test === 'waiting' ? 1000 : timing.pushMissedSeconds * 1000),
   });

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/staff/de.ts';
+import { employeeOf, type Hospital } from '../hospital.ts';
+import { test } from '../wardbell.ts';
+import { heardBy, listenTo } from './sound/sound.ts';
+
+async function signIn(page: Page, hospital: Hospital, name: string): Promise<void> {
+  const { username, password } = employeeOf(hospital, name);
+  await page.getByLabel(de['fields.username']).fill(username);
+  await page.getByLabel(de['fields.password'], { exact: true }).fill(password);
+  await page.getByRole('button', { name: de['login.submit'] }).click();
+}
+
+test('the first sign-in on a device shows how requests reach it, with a tone, and leads on to what was wanted; later it stands in the account', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const phone = await newDevice({ isNew: true });
+  await listenTo(phone);
+  await phone.goto('/staff/de/hospital');
+  await phone.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await phone.getByRole('button', { name: de['hospital.next'] }).click();
+  await phone.waitForURL('**/staff/de/login');
+  await phone.goto('/staff/de/patients');
+  await phone.waitForURL('**/staff/de/login?from=*');
+  await signIn(phone, hospital, 'Anna');
+  await phone.waitForURL('**/staff/de/this-device?then=*');
+  const part = (name: string) => phone.getByRole('region', { name, exact: true });
+  await expect(part(de['this_device.notifications'])).toContainText(de['reached.push_denied']);
+  await expect(part(de['this_device.test'])).toContainText(de['this_device.test_impossible']);
+  await expect(part(de['this_device.home_screen'])).toContainText(de['this_device.by_menu']);
+  await part(de['this_device.sound']).getByRole('button', { name: de['this_device.play_tone'] }).click();
+  await expect.poll(async () => (await heardBy(phone)).length).toBe(1);
+  await expect(part(de['this_device.sound'])).toContainText(de['this_device.sound_running']);
+  await phone.getByRole('link', { name: de['this_device.go_on'] }).click();
+  await phone.waitForURL('**/staff/de/patients');
+
+  await phone.getByRole('link', { name: de['nav.account'], exact: true }).click();
+  await phone.getByRole('link', { name: de['this_device.title'] }).click();
+  await expect(part(de['this_device.notifications'])).toBeVisible();
+  await phone.goto('/staff/de/account');
+  await phone.getByRole('button', { name: de['account.sign_out'] }).click();
+  await phone.waitForURL('**/staff/de/login');
+  await signIn(phone, hospital, 'Bilal');
+  await phone.waitForURL('**/staff/de/board');
+});
+
+test('a request wanted before the first sign-in on a device is shown at once', async ({ newDevice, newHospital }) => {
+  const hospital = await newHospital();
+  const phone = await newDevice({ isNew: true });
+  await phone.goto('/staff/de/hospital');
+  await phone.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await phone.getByRole('button', { name: de['hospital.next'] }).click();
+  await phone.waitForURL('**/staff/de/login');
+  const request = `/staff/de/board/${crypto.randomUUID()}`;
+  await phone.goto(request);
+  await phone.waitForURL('**/staff/de/login?from=*');
+  await signIn(phone, hospital, 'Anna');
+  await phone.waitForURL(`**${request}`);
+});
+
+test('the app can be installed: the browser finds no fault with its manifest, and Apple devices find the mark', async ({
+  newDevice,
+}) => {
+  const phone = await newDevice();
+  await phone.goto('/staff/de/hospital');
+  const session = await phone.context().newCDPSession(phone);
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toMatch(/^\/assets\/.*\.webmanifest$/);
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    id: '/staff',
+    start_url: '/staff',
+    scope: '/staff',
+    display: 'standalone',
+  });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const mark = await phone.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const answer = await phone.request.get(mark ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+});

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { testPush } from '#shared/notifications/push.endpoints.ts';
+import { pushPermission } from '#web/desk/session/pushes-here.ts';
+import { reportFailure } from '#web/desk/toasts/report-failure.ts';
+import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { audio } from '#web/kit/sounds/audio-state.ts';
+import { play } from '#web/kit/sounds/player.ts';
+import { useStore } from '#web/kit/store.ts';
+import { followPermission } from '#web/staff/session/device-push.ts';
+
+/**
+ * Tests this device (S30): plays the tone as soon as the browser lets sound out, asks for the permission, sends a test
+ * push.
+ */
+export function useTestDevice(): { test: () => void; isTesting: boolean } {
+  const playTone = useTestTone();
+  const { ask, isPending } = useTestPush();
+  const test = () => {
+    playTone();
+    ask();
+  };
+  return { test, isTesting: isPending };
+}
+
+/** Plays the test tone, as soon as the browser lets sound out: the touch that asked for it is what it waits for. */
+export function useTestTone(): () => void {
+  const isRunning = useStore(audio) === 'running';
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (!isDue || !isRunning) return;
+    play('low');
+    setIsDue(false);
+  }, [isDue, isRunning]);
+  return () => setIsDue(true);
+}
+
+type Asked = { ask: () => void; isPending: boolean };
+
+/** Asks for the permission to notify where nobody was asked yet, and subscribes where it was given. */
+export function useAskPermission(): Asked {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: askAndFollow,
+    onError: reportFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.push }),
+  });
+  return { ask: () => mutate(), isPending };
+}
+
+/** Sends this device a test push, once it may show one. */
+export function useTestPush(): Asked {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      if (!(await askAndFollow())) return;
+      const { data } = await call(testPush, { quiet: true });
+      client.setQueryData(keys.push, data);
+    },
+    onError: reportFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.push }),
+  });
+  return { ask: () => mutate(), isPending };
+}
+
+/** Whether this device may notify now, and is subscribed. */
+async function askAndFollow(): Promise<boolean> {
+  if (pushPermission() === 'default') await Notification.requestPermission();
+  if (pushPermission() !== 'granted') return false;
+  await followPermission();
+  return true;
+}

@@ -1,0 +1,39 @@
+import { createStore } from '#web/kit/store.ts';
+
+/**
+ * How the app gets to the home screen of this device: it is there; the browser offers it; by hand, on an iPhone or iPad
+ * by the share sheet, elsewhere by the browser's menu.
+ */
+export type Installation = 'installed' | 'offered' | 'by_share_sheet' | 'by_menu';
+
+export const installation = createStore<Installation>('by_menu');
+
+let ask: (() => unknown) | null = null;
+
+/** Keeps the browser's offer, which comes once and early, until somebody asks for it. */
+export function watchInstallation(): void {
+  installation.set(found());
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (!('prompt' in event) || typeof event.prompt !== 'function') return;
+    event.preventDefault();
+    ask = event.prompt.bind(event);
+    installation.set('offered');
+  });
+  window.addEventListener('appinstalled', () => installation.set('installed'));
+}
+
+/** Asks the browser to install the app; its own question follows. What comes of it `installation` says. */
+export async function install(): Promise<void> {
+  const asked = ask;
+  ask = null; // an offer holds for one question
+  installation.set(found());
+  await asked?.();
+}
+
+function found(): Installation {
+  if (matchMedia('(display-mode: standalone)').matches || matchMedia('(display-mode: fullscreen)').matches)
+    return 'installed';
+  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
+  const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1; // how an iPad names itself
+  return isApple || isTablet ? 'by_share_sheet' : 'by_menu';
+}
