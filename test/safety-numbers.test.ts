@@ -46,7 +46,13 @@ const numbers: Record<string, Partial<Record<keyof typeof timing, unknown>>> = {
   S35: { chainSeconds: 1 },
   S38: { undoOfferSeconds: 5 },
   'Other times': {
-    ...{ undoDoneSeconds: 15, reopenHours: 24, cancelledDischargeHours: 24, handoverOfferMinutes: 5 },
+    ...{
+      undoDoneSeconds: 15,
+      undoAcceptSeconds: 15,
+      reopenHours: 24,
+      cancelledDischargeHours: 24,
+      handoverOfferMinutes: 5,
+    },
     ...{ socketPingAfterSeconds: 20, socketCloseAfterPingSeconds: 10, returnSpreadSeconds: 5 },
     ...{ outboxSweepSeconds: 1, sessionSweepSeconds: 60, bedAccessTokenMinutes: 15, employeeAccessTokenMinutes: 10 },
     ...{ employeeRefreshHours: 12, employeeRememberDays: 30, tabletDimsMinutes: 3 },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
@@ -37,4 +38,26 @@ test('a nurse accepts, marks done, takes it back, marks done, reopens and cancel
 
   await bed.getByRole('link', { name: /Anfragen/ }).click();
   await expect(bed.getByText(`Abgesagt: ${de['cancel.reason_talk']}`, { exact: true })).toBeVisible();
+});
+
+test('accepted by mistake: undone on the card within 15 s, it is everybody’s again and the patient reads so', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone, other] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(phone, hospital, 'Anna'),
+    signInNurse(other, hospital, 'Bilal'),
+  ]);
+  await ask(bed, 'Wasser');
+  await thumb(phone, 'accept', place).click();
+  await expect(cardOf(other, '11 · Bett 1').getByText('Anna').first()).toBeVisible();
+  const undo = cardOf(phone, '11 · Bett 1').getByRole('button', { name: /^Rückgängig · \d+ s$/ });
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await expect(thumb(phone, 'accept', place)).toBeVisible();
+  await expect(thumb(other, 'accept', place)).toBeVisible();
+  await expect(bed.getByText(patient['requests.looking'], { exact: true }).first()).toBeVisible();
 });

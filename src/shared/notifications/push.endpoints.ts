@@ -25,7 +25,8 @@ export const testPush = endpoint<{ answer: PushState }>()({
   who: 'employee',
   needs: 'own',
   refuses: ['operation_denied'],
-  summary: 'Send this device a test push, which it must show within 10 s (S30); off duty it proves nothing for a later duty',
+  summary:
+    'Send this device a test push, which it must show within 10 s (S30); off duty it proves nothing for a later duty',
 });
 
 export const withdrawFromPush = endpoint<{ answer: PushState }>()({

@@ -159,6 +159,15 @@ export const markRequestDone = endpoint<{ body: Action; answer: HelpRequestForSt
   summary: 'Mark an accepted request done',
 });
 
+export const undoRequestAccept = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
+  method: 'POST',
+  path: '/staff/requests/:id/undo-accept',
+  who: 'employee',
+  needs: 'duty',
+  refuses: ['not_found', 'wrong_state', 'too_late', 'operation_denied'],
+  summary: 'Undo an acceptance within 15 s, without a reason; the first circle is notified again',
+});
+
 export const undoRequestDone = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/undo',

@@ -5,6 +5,7 @@
 export const requestTiming = {
   /** "Other times". */
   undoDoneSeconds: 15,
+  undoAcceptSeconds: 15,
   reopenHours: 24,
   /** Ours: a tap says when it was asked, at most this long ago. */
   askedWithinHours: 24,

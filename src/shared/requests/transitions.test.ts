@@ -17,6 +17,7 @@ const paper: Record<TransitionName, Partial<Record<Status, Status>>> = {
   decline: { pending: 'pending' },
   repeat: { pending: 'pending', accepted: 'accepted', shared: 'shared' },
   done: { accepted: 'done', shared: 'done' },
+  undo_accept: { accepted: 'pending' },
   undo_done: { done: 'accepted' },
   share: { accepted: 'shared' },
   release: { accepted: 'pending', shared: 'pending' },
@@ -41,6 +42,7 @@ test('whoever holds it holds it no longer once somebody else has it or nobody ha
   expect(ending).toEqual([
     'accept',
     'done',
+    'undo_accept',
     'release',
     'hand_over',
     'take_over',

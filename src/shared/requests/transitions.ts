@@ -34,6 +34,7 @@ export const transitions = {
   hand_to_robot: { from: ['pending'], to: 'accepted', endsRound: true },
   decline: { from: ['pending'], to: 'same' },
   done: { from: ['accepted', 'shared'], to: 'done', endsAcceptance: 'done', endsRound: true },
+  undo_accept: { from: ['accepted'], to: 'pending', endsAcceptance: 'released', endsRound: true },
   undo_done: { from: ['done'], to: 'accepted', endsRound: true },
   share: { from: ['accepted'], to: 'shared', endsRound: true },
   release: { from: ['accepted', 'shared'], to: 'pending', endsAcceptance: 'released', endsRound: true },
@@ -55,7 +56,7 @@ export type TransitionName = keyof typeof transitions;
 
 /** What an employee can do with a request, in the order in which its page offers it. */
 export const staffVerbs = [
-  ...(['still_at_it', 'accept', 'done', 'undo_done', 'reopen', 'take_over', 'decline'] as const),
+  ...(['still_at_it', 'accept', 'done', 'undo_accept', 'undo_done', 'reopen', 'take_over', 'decline'] as const),
   ...(['hand_over', 'share', 'release', 'cancel'] as const),
 ] as const;
 export type StaffVerb = (typeof staffVerbs)[number];

@@ -9,6 +9,7 @@ import {
   reopenRequest,
   shareRequest,
   takeOverRequest,
+  undoRequestAccept,
   undoRequestDone,
 } from './request.endpoints.ts';
 import type { StaffVerb } from './transitions.ts';
@@ -30,6 +31,7 @@ type Verb = { readonly call: Endpoint; readonly says: Says };
 export const verbCalls = {
   accept: { call: acceptRequest, says: 'nothing' },
   done: { call: markRequestDone, says: 'nothing' },
+  undo_accept: { call: undoRequestAccept, says: 'nothing' },
   undo_done: { call: undoRequestDone, says: 'nothing' },
   reopen: { call: reopenRequest, says: 'nothing' },
   take_over: { call: takeOverRequest, says: 'nothing' },

@@ -1,6 +1,6 @@
 import { sampleAlarm, sampleGaps, sampleWaitingDevice } from '#web/gallery/samples/alarms.ts';
 import { sampleSharedAway } from '#web/gallery/samples/own-requests.ts';
-import { ago, anna, sampleRequest } from '#web/gallery/samples/requests.ts';
+import { ago, anna, sampleRequest, self } from '#web/gallery/samples/requests.ts';
 import { askedIdle, askedToCover, sampleReceived } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
@@ -43,8 +43,19 @@ const done = (link?: 'lost'): Story => ({
   answers: ward({ 'GET /staff/requests': { data: over } }),
 });
 
+const justTaken = sampleRequest({
+  ...{ room: '14', bed: '1', wish: 'Wasser', icon: 'water', secondsAgo: 90 },
+  ...{ status: 'accepted', accepted_at: ago(2), accepted_by: self },
+});
+
 /** The board with all that can be said over it. */
 export const boardStories: Story[] = [
+  {
+    name: 'staff-board-just-accepted',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: [justTaken] } }),
+  },
   {
     name: 'staff-board-alarm',
     path: '/board',

@@ -56,6 +56,7 @@ const calls: Record<string, Named> = {
   'POST /staff/requests/:id/accept': request,
   'POST /staff/requests/:id/done': request,
   'POST /staff/requests/:id/undo': request,
+  'POST /staff/requests/:id/undo-accept': request,
   'POST /staff/requests/:id/reopen': request,
   'POST /staff/requests/:id/take-over': request,
   'POST /staff/requests/:id/decline': request,

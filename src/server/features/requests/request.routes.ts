@@ -43,6 +43,7 @@ import { releaseMany } from './verbs/release-many.ts';
 import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
 import { stillAtIt } from './verbs/still-at-it.ts';
 import { submitRequest } from './verbs/submit-request.ts';
+import { undoAccept } from './verbs/undo-accept.ts';
 import { undoDone } from './verbs/undo-done.ts';
 import { writeNote } from './verbs/write-note.ts';
 
@@ -82,6 +83,9 @@ const verbRoutes: Readonly<Record<PressVerb, Route>> = {
     acceptRequest(tx, params.id, body.action_id),
   ),
   done: route(endpoints.markRequestDone, staffStep, (tx, { params, body }) => markDone(tx, params.id, body.action_id)),
+  undo_accept: route(endpoints.undoRequestAccept, staffStep, (tx, { params, body }) =>
+    undoAccept(tx, params.id, body.action_id),
+  ),
   undo_done: route(endpoints.undoRequestDone, staffStep, (tx, { params, body }) =>
     undoDone(tx, params.id, body.action_id),
   ),

@@ -403,6 +403,7 @@ export const words = {
   'choices.activity-log.action.repeat': 'wiederholt',
   'choices.activity-log.action.accept': 'angenommen',
   'choices.activity-log.action.done': 'erledigt',
+  'choices.activity-log.action.undo_accept': 'doch nicht angenommen',
   'choices.activity-log.action.undo_done': 'doch nicht erledigt',
   'choices.activity-log.action.share': 'geteilt',
   'choices.activity-log.action.release': 'abgegeben',

@@ -404,6 +404,7 @@ export const words: Words = {
   'choices.activity-log.action.repeat': 'repeated',
   'choices.activity-log.action.accept': 'accepted',
   'choices.activity-log.action.done': 'done',
+  'choices.activity-log.action.undo_accept': 'not accepted after all',
   'choices.activity-log.action.undo_done': 'not done after all',
   'choices.activity-log.action.share': 'shared',
   'choices.activity-log.action.release': 'released',

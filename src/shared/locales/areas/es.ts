@@ -404,6 +404,7 @@ export const words: Words = {
   'choices.activity-log.action.repeat': 'repetido',
   'choices.activity-log.action.accept': 'aceptado',
   'choices.activity-log.action.done': 'hecho',
+  'choices.activity-log.action.undo_accept': 'finalmente no aceptado',
   'choices.activity-log.action.undo_done': 'finalmente no hecho',
   'choices.activity-log.action.share': 'compartido',
   'choices.activity-log.action.release': 'liberado',

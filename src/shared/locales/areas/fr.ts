@@ -404,6 +404,7 @@ export const words: Words = {
   'choices.activity-log.action.repeat': 'répété',
   'choices.activity-log.action.accept': 'accepté',
   'choices.activity-log.action.done': 'fait',
+  'choices.activity-log.action.undo_accept': 'finalement pas acceptée',
   'choices.activity-log.action.undo_done': 'finalement pas fait',
   'choices.activity-log.action.share': 'partagé',
   'choices.activity-log.action.release': 'rendu',

@@ -146,6 +146,7 @@ export const shared = {
   'history.submit': 'Gesendet',
   'history.repeat': 'Noch einmal gebeten',
   'history.done': '{name} hat es als erledigt gemeldet',
+  'history.undo_accept': '{name} hat „Annehmen“ zurückgenommen',
   'history.undo_done': '{name} hat „Erledigt“ zurückgenommen',
   'history.cancel': '{name} hat abgesagt',
   'history.reopen': '{name} hat wieder geöffnet',

@@ -147,6 +147,7 @@ export const shared = {
   'history.submit': 'Sent',
   'history.repeat': 'Asked again',
   'history.done': '{name} marked it as done',
+  'history.undo_accept': '{name} took “accept” back',
   'history.undo_done': '{name} took “done” back',
   'history.cancel': '{name} canceled it',
   'history.reopen': '{name} reopened it',

@@ -151,6 +151,7 @@ export const shared = {
   'history.submit': 'Enviado',
   'history.repeat': 'Se ha pedido de nuevo',
   'history.done': '{name} lo ha marcado como hecho',
+  'history.undo_accept': '{name} ha retirado «Aceptar»',
   'history.undo_done': '{name} ha retirado «Hecho»',
   'history.cancel': '{name} lo ha cancelado',
   'history.reopen': '{name} lo ha reabierto',

@@ -150,6 +150,7 @@ export const shared = {
   'history.submit': 'Envoyée',
   'history.repeat': 'Demandé une nouvelle fois',
   'history.done': '{name} l’a signalée comme terminée',
+  'history.undo_accept': '{name} a retiré «\u00a0Accepter\u00a0»',
   'history.undo_done': '{name} a retiré «\u00a0Terminé\u00a0»',
   'history.cancel': '{name} a annulé',
   'history.reopen': '{name} a rouvert la demande',

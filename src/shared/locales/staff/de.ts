@@ -354,6 +354,7 @@ export const messages = {
   'step.unshare': 'Doch selbst übernehmen',
   'step.hand_over': 'Übergeben',
   'step.cancel': 'Absagen',
+  'step.undo_accept': 'Rückgängig · {seconds} s',
   'step.undo_done': 'Rückgängig · {seconds} s',
   'step.sending': 'Wird gesendet …',
   'step.retrying': 'Keine Antwort, wird wiederholt …',

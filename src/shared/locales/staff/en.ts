@@ -344,6 +344,7 @@ export const messages = {
   'step.unshare': 'Take it back',
   'step.hand_over': 'Hand over',
   'step.cancel': 'Cancel',
+  'step.undo_accept': 'Undo · {seconds} s',
   'step.undo_done': 'Undo · {seconds} s',
   'step.sending': 'Sending…',
   'step.retrying': 'No answer, trying again…',

@@ -359,6 +359,7 @@ export const messages = {
   'step.unshare': 'Me encargo yo',
   'step.hand_over': 'Entregar',
   'step.cancel': 'Cancelar aviso',
+  'step.undo_accept': 'Deshacer · {seconds} s',
   'step.undo_done': 'Deshacer · {seconds} s',
   'step.sending': 'Enviando…',
   'step.retrying': 'Sin respuesta, reintentando…',

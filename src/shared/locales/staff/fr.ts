@@ -363,6 +363,7 @@ export const messages = {
   'step.unshare': 'Reprendre moi-même',
   'step.hand_over': 'Transmettre',
   'step.cancel': 'Annuler la demande',
+  'step.undo_accept': 'Défaire · {seconds} s',
   'step.undo_done': 'Défaire · {seconds} s',
   'step.sending': 'Envoi…',
   'step.retrying': 'Pas de réponse, nouvel essai…',

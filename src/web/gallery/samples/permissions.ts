@@ -18,7 +18,7 @@ export function permitted(
   const may = {
     pending: ['accept', 'decline', 'cancel'],
     accepted: isMine
-      ? ['still_at_it', 'done', 'hand_over', 'share', 'release', 'cancel']
+      ? ['still_at_it', 'done', 'undo_accept', 'hand_over', 'share', 'release', 'cancel']
       : ['done', 'take_over', 'cancel'],
     shared: isMine
       ? ['still_at_it', 'accept', 'done', 'hand_over', 'release', 'cancel']
@@ -35,6 +35,7 @@ export function permitted(
     may: [...may[status]],
     may_from: { take_over: instant(relieved) },
     may_until: {
+      undo_accept: instant((Date.parse(request.accepted_at ?? '') || 0) + requestTiming.undoAcceptSeconds * 1000),
       undo_done: instant(ended + requestTiming.undoDoneSeconds * 1000),
       reopen: instant(ended + requestTiming.reopenHours * 3_600_000),
     },

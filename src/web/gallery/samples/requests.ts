@@ -5,7 +5,7 @@ import { permitted } from './permissions.ts';
 export const sampleNow = Date.parse('2026-03-10T13:06:00Z');
 export const me = '0195a000-0000-7000-8000-0000000000aa';
 export const anna = { kind: 'employee', id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' } as const;
-const self = { kind: 'employee', id: me, name: 'Mehmet' } as const;
+export const self = { kind: 'employee', id: me, name: 'Mehmet' } as const;
 
 type Sample = { room: string; bed: string; wish: string; icon: string; secondsAgo: number } & Partial<
   Omit<HelpRequestForStaff, 'room' | 'bed'>

@@ -17,6 +17,7 @@ import { shareRequest } from '#server/features/requests/verbs/pass-on/share-requ
 import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';
 import { reopenOwnRequest, reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { submitRequest } from '#server/features/requests/verbs/submit-request.ts';
+import { undoAccept } from '#server/features/requests/verbs/undo-accept.ts';
 import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -50,6 +51,7 @@ const nurses: Nurse[] = ['anna', 'bilal', 'zoe'];
 const patients: Patient[] = ['first', 'second'];
 const nurseSteps = [
   ...(['accept', 'accept', 'accept', 'done', 'done', 'undo_done', 'undo_done', 'decline', 'share', 'share'] as const),
+  ...(['undo_accept', 'undo_accept'] as const),
   ...(['share', 'release', 'take_over', 'take_over', 'hand_over', 'hand_over', 'cancel', 'reopen'] as const),
 ];
 
@@ -243,6 +245,7 @@ class World {
     return this.run<unknown>(by, (tx) => {
       if (name === 'accept') return acceptRequest(tx, id, action);
       if (name === 'done') return isPatient ? markOwnDone(tx, id, action) : markDone(tx, id, action);
+      if (name === 'undo_accept') return undoAccept(tx, id, action);
       if (name === 'undo_done') return undoDone(tx, id, action);
       if (name === 'decline') return declineRequest(tx, id, action);
       if (name === 'share') return shareRequest(tx, id, { action_id: action, with: target, note: null });

@@ -65,12 +65,14 @@ type Rule = {
 };
 
 const undoMs = requestTiming.undoDoneSeconds * 1000;
+const undoAcceptMs = requestTiming.undoAcceptSeconds * 1000;
 const reopenMs = requestTiming.reopenHours * 3_600_000;
 
 /** Who may, verb by verb (docs/product.md). The table of transitions says from which statuses. */
 export const rules: Readonly<Record<StaffVerb, Rule>> = {
   accept: { who: couldTake },
   done: { who: mayFinish },
+  undo_accept: { who: holds, when: ({ accepted_at }) => within(accepted_at, undoAcceptMs) },
   undo_done: { who: hasEnded, when: ({ done_at }) => within(done_at, undoMs) },
   reopen: { who: couldReopen, when: ({ done_at, canceled_at }) => within(done_at ?? canceled_at, reopenMs) },
   take_over: { who: couldTakeFromAnother, when: mayBeRelieved },

@@ -12,7 +12,7 @@ import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { CardMeta } from './CardMeta.tsx';
 import { PlaceBadge } from './PlaceBadge.tsx';
-import { UndoDone } from './UndoDone.tsx';
+import { Undo } from './Undo.tsx';
 import { WaitTime } from './WaitTime.tsx';
 
 type RequestCardProps = {
@@ -52,7 +52,7 @@ export const RequestCard = memo(({ request, me, selected, onPick }: RequestCardP
         <CallLine request={request} />
         {onPick ? (
           <>
-            <UndoDone request={request} />
+            <Undo request={request} />
             <TakeOver request={request} />
           </>
         ) : null}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ago, me, sampleNow, sampleRequest } from '#web/gallery/samples/requests.ts';
-import { isLate, undoSecondsLeft, waited } from './lateness.ts';
+import { isLate, undoSecondsLeft, undoVerb, waited } from './lateness.ts';
 import { waitClock } from './wait-clock.ts';
 
 const wish = { room: '9', bed: '1', wish: 'Wasser', icon: 'water' };
@@ -43,6 +43,21 @@ test('done can be undone for as long as the server says, by whom it says', () =>
   expect(undoSecondsLeft(done, sampleNow)).toBe(12);
   expect(undoSecondsLeft(done, sampleNow + 12_000)).toBe(0);
   expect(undoSecondsLeft({ ...done, may: ['reopen'] }, sampleNow)).toBe(0);
+});
+
+test('an acceptance can be undone before it is anything else, and never what a colleague has accepted', () => {
+  const mine = sampleRequest({
+    ...wish,
+    secondsAgo: 100,
+    status: 'accepted',
+    accepted_by: { id: me, name: 'Anna' },
+    accepted_at: ago(4),
+  });
+  expect([undoVerb(mine, sampleNow), undoSecondsLeft(mine, sampleNow, 'undo_accept')]).toEqual(['undo_accept', 11]);
+  expect(undoVerb(mine, sampleNow + 12_000)).toBeNull();
+  expect(undoVerb({ ...mine, may: ['take_over'] }, sampleNow)).toBeNull();
+  const done = sampleRequest({ ...wish, secondsAgo: 100, status: 'done', done_at: ago(3), done_by: me });
+  expect(undoVerb(done, sampleNow)).toBe('undo_done');
 });
 
 test('a clock behind the server offers no more than the 15 seconds', () => {

@@ -57,12 +57,20 @@ export function isUnreachable(request: HelpRequestForStaff, now: number): boolea
 
 const isHeld = ({ status }: HelpRequestForStaff) => status === 'accepted' || status === 'shared';
 
+type Undoable = Pick<HelpRequestForStaff, 'may' | 'may_until'>;
+
+const undoSeconds = { undo_done: requestTiming.undoDoneSeconds, undo_accept: requestTiming.undoAcceptSeconds };
+export type UndoVerb = keyof typeof undoSeconds;
+
 /** Whole seconds in which whoever looks can still undo their own *done*; 0 when they cannot. */
-export function undoSecondsLeft(
-  { may, may_until }: Pick<HelpRequestForStaff, 'may' | 'may_until'>,
-  now: number,
-): number {
-  if (!may.includes('undo_done') || !may_until.undo_done) return 0;
-  const left = Date.parse(may_until.undo_done) - now;
-  return Math.max(0, Math.min(requestTiming.undoDoneSeconds, Math.ceil(left / 1000)));
+export function undoSecondsLeft(request: Undoable, now: number, verb: UndoVerb = 'undo_done'): number {
+  const until = request.may_until[verb];
+  if (!request.may.includes(verb) || !until) return 0;
+  return Math.max(0, Math.min(undoSeconds[verb], Math.ceil((Date.parse(until) - now) / 1000)));
+}
+
+/** What of their own whoever looks can still undo. */
+export function undoVerb(request: Undoable, now: number): UndoVerb | null {
+  if (undoSecondsLeft(request, now, 'undo_accept') > 0) return 'undo_accept';
+  return undoSecondsLeft(request, now) > 0 ? 'undo_done' : null;
 }

@@ -14,6 +14,7 @@ export const verbFaces: Readonly<Record<StaffVerb, Face>> = {
   still_at_it: { icon: 'clock', look: 'line' },
   accept: { icon: 'hand', look: 'line' },
   done: { icon: 'check', look: 'line' },
+  undo_accept: { icon: 'undo', look: 'line', flips: true },
   undo_done: { icon: 'undo', look: 'line', flips: true },
   reopen: { icon: 'undo', look: 'line', flips: true },
   take_over: { icon: 'hand', look: 'line' },

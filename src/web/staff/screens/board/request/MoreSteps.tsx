@@ -36,7 +36,9 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
   const busy = usePressOf(request.id) !== undefined;
   const thumb = thumbStep(request, me);
   const isAsked = isAskedStill(request, me);
-  const others = mayNow(request, now).filter((verb) => verb !== thumb && verb !== 'undo_done');
+  const others = mayNow(request, now).filter(
+    (verb) => verb !== thumb && verb !== 'undo_done' && verb !== 'undo_accept',
+  );
   const take = (verb: PressVerb) => {
     if (isAsking(verb)) setAsking(verb);
     else if (verb === 'done') finished.finish();

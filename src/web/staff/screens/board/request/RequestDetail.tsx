@@ -5,7 +5,7 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { PlaceBadge } from '#web/staff/domain/requests/card/PlaceBadge.tsx';
 import { AccepterChips } from '#web/staff/domain/requests/card/passing-on/AccepterChips.tsx';
-import { UndoDone } from '#web/staff/domain/requests/card/UndoDone.tsx';
+import { Undo } from '#web/staff/domain/requests/card/Undo.tsx';
 import { isPlanned, waited } from '#web/staff/domain/requests/rules/lateness.ts';
 import { waitClock } from '#web/staff/domain/requests/rules/wait-clock.ts';
 import { AsOf } from '#web/staff/domain/requests/state/AsOf.tsx';
@@ -61,7 +61,7 @@ export function RequestDetail({ request, me }: { request: HelpRequestForStaff; m
           <p className="chips">
             <AccepterChips request={request} />
           </p>
-          <UndoDone request={request} />
+          <Undo request={request} />
         </div>
       </section>
       <Facts request={request} now={now} />
