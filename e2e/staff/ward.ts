@@ -11,6 +11,11 @@ export function thumb(phone: Page, step: 'accept' | 'done', place: string): Loca
   return phone.getByRole('button', { name: new RegExp(`^${de[`step.${step}`]}.*${place}`) });
 }
 
+/** The tab of the board, whatever waits there. */
+export function boardTab(phone: Page): Locator {
+  return phone.getByRole('link', { name: new RegExp(`^${de['nav.board']}( \\d|$)`) });
+}
+
 /** The light for the connection. */
 export function light(phone: Page): Locator {
   return phone.locator('header .link');

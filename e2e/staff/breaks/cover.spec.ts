@@ -3,7 +3,7 @@ import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../../people.ts';
 import { test } from '../../wardbell.ts';
 import { heardBy, listenTo } from '../sound/sound.ts';
-import { ask, thumb, unfoldNotices } from '../ward.ts';
+import { ask, boardTab, thumb, unfoldNotices } from '../ward.ts';
 
 const place = '11 · Bett 1 · Wasser';
 
@@ -64,7 +64,7 @@ test('S25 a break: the first colleague declines, the second agrees with sound, a
   await bilal.getByRole('button', { name: de['duty.break'] }).click();
   await expect(bilal.getByText(/^In der Pause: Anna Test \(seit \d\d:\d\d\)$/)).toBeVisible();
 
-  await anna.getByRole('link', { name: de['nav.board'], exact: true }).click();
+  await boardTab(anna).click();
   await anna.getByRole('button', { name: de['duty.break_end'] }).click();
   await expect(anna.getByRole('link', { name: de['duty_state.on'] })).toBeVisible();
 });

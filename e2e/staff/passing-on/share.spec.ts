@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../../people.ts';
 import { test } from '../../wardbell.ts';
-import { ask, cardOf, thumb } from '../ward.ts';
+import { ask, boardTab, cardOf, thumb } from '../ward.ts';
 
 const place = '11 · Bett 1 · Wasser';
 const note = 'Braucht zwei Leute';
@@ -39,7 +39,7 @@ test('a nurse shares with a colleague, who reads the note and takes it; who has 
 
   await bilal.getByRole('button', { name: de['duty.enter'] }).click();
   await expect(bilal.getByRole('button', { name: de['duty.leave'] })).toBeVisible();
-  await bilal.getByRole('link', { name: de['nav.board'], exact: true }).click();
+  await boardTab(bilal).click();
   await share.click();
   await dialog.getByText('Bilal Test').click();
   await dialog.getByLabel(de['share.note']).fill(note);

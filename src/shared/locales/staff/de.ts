@@ -254,6 +254,8 @@ export const messages = {
   'sound.blocked_hint': 'Neue Anfragen sind hier nicht zu hören.',
 
   'board.title': 'Anfragen',
+  'board.waiting_one': '{count} Anfrage wartet',
+  'board.waiting_other': '{count} Anfragen warten',
   'board.filters': 'Anfragen filtern',
   'board.filter_all': 'Alle',
   'board.filter_mine': 'Meine',

@@ -244,6 +244,8 @@ export const messages = {
   'sound.blocked_hint': 'New requests cannot be heard here.',
 
   'board.title': 'Requests',
+  'board.waiting_one': '{count} request waiting',
+  'board.waiting_other': '{count} requests waiting',
   'board.filters': 'Filter requests',
   'board.filter_all': 'All',
   'board.filter_mine': 'Mine',

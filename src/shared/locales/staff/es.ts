@@ -256,6 +256,9 @@ export const messages = {
   'sound.blocked_hint': 'Aquí no se oyen los avisos nuevos.',
 
   'board.title': 'Avisos',
+  'board.waiting_one': '{count} aviso en espera',
+  'board.waiting_many': '{count} avisos en espera',
+  'board.waiting_other': '{count} avisos en espera',
   'board.filters': 'Filtrar avisos',
   'board.filter_all': 'Todos',
   'board.filter_mine': 'Míos',

@@ -260,6 +260,9 @@ export const messages = {
   'sound.blocked_hint': 'Les nouvelles demandes ne s’entendent pas ici.',
 
   'board.title': 'Demandes',
+  'board.waiting_one': '{count} demande en attente',
+  'board.waiting_many': '{count} demandes en attente',
+  'board.waiting_other': '{count} demandes en attente',
   'board.filters': 'Filtrer les demandes',
   'board.filter_all': 'Tout',
   'board.filter_mine': 'À moi',

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useStore } from '#web/kit/store.ts';
+import { titleCount } from './title-count.ts';
 
 /** Where the focus was last moved to a heading; a screen that only goes from loading to ready keeps it where it is. */
 let shownAt: { pathname: string; step: string | undefined } | null = null;
@@ -14,11 +16,12 @@ let shownAt: { pathname: string; step: string | undefined } | null = null;
 export function useScreenTitle(title: string, step?: string, at?: string) {
   const { t } = useTranslation('desk');
   const location = useLocation();
+  const count = useStore(titleCount);
   const pathname = at ?? location.pathname;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = t('app.title', { screen: title });
-  }, [t, title]);
+    document.title = t('app.title', { screen: count > 0 ? `(${count}) ${title}` : title });
+  }, [t, title, count]);
   useEffect(() => {
     const isElsewhere = shownAt !== null && shownAt.pathname !== pathname;
     const isNext = shownAt !== null && shownAt.step !== step && document.activeElement === document.body;

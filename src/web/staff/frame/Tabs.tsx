@@ -5,8 +5,10 @@ import { listEndedThreads, listThreads } from '#shared/messages/message.endpoint
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useStore } from '#web/kit/store.ts';
 import { useUnreadCount } from '#web/staff/domain/messages/useThreads.ts';
 import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
+import { waiting as waitingRequests } from '#web/staff/domain/requests/board/useShowWaiting.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
 /** The places of the staff app that this employee may open. */
@@ -19,6 +21,7 @@ export function Tabs() {
   const hasEnded = useMay(listEndedThreads);
   const waiting = useWaitingCount();
   const unread = useUnreadCount();
+  const open = useStore(waitingRequests);
   const places = [
     { to: to.board, icon: 'bell', word: t('nav.board'), shown: hasBoard },
     { to: to.patients, icon: 'bed', word: t('nav.patients'), shown: hasRooms },
@@ -34,6 +37,9 @@ export function Tabs() {
           <NavLink key={place.to} to={place.to} className="tab">
             <Icon name={place.icon} />
             <span>{place.word}</span>
+            {place.icon === 'bell' && open.count > 0 ? (
+              <TabCount count={open.count} words={t('board.waiting', { count: open.count })} waits={open.isUrgent} />
+            ) : null}
             {place.icon === 'user' && waiting > 0 ? (
               <TabCount count={waiting} words={t('registrations.waiting', { count: waiting })} />
             ) : null}

@@ -11,6 +11,7 @@ import { useFollowThreads, useThreads } from '#web/staff/domain/messages/useThre
 import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useKeepBoard } from '#web/staff/domain/requests/board/useKeepBoard.ts';
 import { useReceipts } from '#web/staff/domain/requests/board/useReceipts.ts';
+import { useShowWaiting } from '#web/staff/domain/requests/board/useShowWaiting.ts';
 import { dutyCalls } from './duty-calls.ts';
 import { threadCalls } from './thread-calls.ts';
 import { vibrate } from './vibrate.ts';
@@ -18,7 +19,8 @@ import { type Heard, whoSounds } from './who-sounds.ts';
 
 /**
  * Gives the signals of the board's requests, of messages that wait and of what colleagues ask (offers, covers), and the
- * receipts for requests, messages and offers. Keeps the board for a page load without a connection. Whatever screen is shown. Draws nothing.
+ * receipts for requests, messages and offers. Keeps the board for a page load without a connection, and
+ * says how much of it waits. Whatever screen is shown. Draws nothing.
  */
 export function Ringing({ me }: { me: string }) {
   const board = useBoard();
@@ -48,6 +50,7 @@ export function Ringing({ me }: { me: string }) {
   useThreadReceipts(threads, me, now);
   useOfferReceipts(handover, now);
   useKeepBoard(board);
+  useShowWaiting(rows, me, now);
   useEffect(() => {
     if (!isRunning || !rows) return; // what was missed in silence sounds when there is sound
     const messages = threadCalls(threads, duty?.present === true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, me, sampleNow, sampleRequest } from '#web/gallery/samples/requests.ts';
+import { ago, me, sampleNow, sampleRequest, self } from '#web/gallery/samples/requests.ts';
 import { isLate, undoSecondsLeft, undoVerb, waited } from './lateness.ts';
 import { waitClock } from './wait-clock.ts';
 
@@ -50,7 +50,7 @@ test('an acceptance can be undone before it is anything else, and never what a c
     ...wish,
     secondsAgo: 100,
     status: 'accepted',
-    accepted_by: { id: me, name: 'Anna' },
+    accepted_by: self,
     accepted_at: ago(4),
   });
   expect([undoVerb(mine, sampleNow), undoSecondsLeft(mine, sampleNow, 'undo_accept')]).toEqual(['undo_accept', 11]);

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { titleCount } from '#web/desk/shell/title-count.ts';
+import { createStore } from '#web/kit/store.ts';
+import { nothingWaits, type Waiting, waitingFor } from '#web/staff/domain/requests/rules/waiting.ts';
+
+/** What waits, for the tab of the board. */
+export const waiting = createStore<Waiting>(nothingWaits);
+
+/** Says on every screen how many requests wait: on the board's tab, in the window's title and on the app's icon. */
+export function useShowWaiting(rows: readonly HelpRequestForStaff[] | undefined, me: string, now: number): void {
+  const { count, isUrgent } = rows ? waitingFor(rows, me, now) : nothingWaits;
+  useEffect(() => {
+    waiting.set({ count, isUrgent });
+    titleCount.set(count);
+    showOnIcon(count);
+  }, [count, isUrgent]);
+  useEffect(
+    () => () => {
+      waiting.set(nothingWaits);
+      titleCount.set(0);
+      showOnIcon(0);
+    },
+    [],
+  );
+}
+
+/** Where the platform has that; one that refuses it goes without. */
+function showOnIcon(count: number): void {
+  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+}
