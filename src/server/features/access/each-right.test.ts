@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -141,6 +143,31 @@ test('each right alone opens the calls that name it and no other: refused before
   expect(await contentOf(elsewhere)).toBe(ofOthers);
   expect(said.size).toBe(languageCodes.length);
   expect(said).toContain('Operation Denied.');
+});
+
+/** The calls of the realtime contract, which are judged channel by channel: src/server/features/live/channel.policy.ts. */
+const ofLink = [
+  '/broadcasting/auth',
+  '/broadcasting/user-auth',
+  '/pusher/auth',
+  '/pusher/auth/channels',
+  '/pusher/user-auth',
+];
+
+test('no call is described that the walks of rights do not know', () => {
+  const described: { paths: Record<string, object> } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../openapi.json'), 'utf8'),
+  );
+  const paths = Object.entries(described.paths);
+  const named = paths.flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const walked = allRoutes(app.context.secrets).map(
+    ({ endpoint: { method, path } }) => `${method} /api/{locale}${path.replace(/:([a-z_]+)/g, '{$1}')}`,
+  );
+  const others = named.filter((name) => !walked.includes(name));
+  expect(others.filter((name) => !ofLink.some((path) => name.endsWith(path)))).toEqual([]);
+  expect(walked.filter((name) => !named.includes(name))).toEqual([]);
 });
 
 const nameOf = ({ endpoint: { method, path } }: Guarded) => `${method} ${path}`;
