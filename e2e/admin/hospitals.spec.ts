@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test';
+import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { fill } from '#shared/locales/fill.ts';
+import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as serverDe } from '#shared/locales/server/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
+import { bedOf } from '../hospital.ts';
 import { mailWith, pageIn, test } from '../mails.ts';
+import { bearer, nurseToken } from '../patient/patient.ts';
 import { signInToPlatform } from './at-the-platform.ts';
+import { signInAdministrator } from './panel.ts';
 
 const password = 'Mondlicht Tasse Gabel 7';
 
@@ -60,4 +65,41 @@ test('a platform administrator makes a hospital; who looks after it comes in by 
   await expect(eva.getByText('Klinikum Nordwest', { exact: true })).toBeVisible();
   await eva.getByRole('link', { name: de['areas.activity-log'], exact: true }).click();
   await expect(eva.getByRole('heading', { level: 1, name: de['areas.activity-log'] })).toBeVisible();
+});
+
+test('a hospital is switched off: its people are out at once and its tablet says so; on again it goes on, and with a patient it stays on', async ({
+  newDevice,
+  newHospital,
+  server,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [ada, eva, tablet] = [await newDevice(), await newDevice(), await newDevice()];
+  const headers = bearer(await nurseToken(eva.request, hospital));
+  const made = await eva.request.post(`/api/de/staff/beds/${bedOf(hospital).id}/tablet`, { headers });
+  const { data } = (await made.json()) as { data: TabletCode }; // as the call declares it
+  await signInAdministrator(eva, hospital, hospitals, 'hospital');
+  await tablet.goto(`/de/user/signin#tablet=${data.code}`);
+  await expect(tablet.getByText(patient['tablet.heading'])).toBeVisible();
+
+  await signInToPlatform(ada, server, ['Ida', 'Lund']);
+  await ada.getByLabel(de['platform.search']).fill(hospital.code);
+  const ours = ada.getByRole('listitem').filter({ hasText: hospital.code });
+  const turnOff = async () => {
+    await ours.getByRole('button', { name: de['hospitals.switch_off'] }).click();
+    await expect(ada.getByRole('dialog')).toContainText(de['hospitals.off_hint']);
+    await ada.getByRole('dialog').getByRole('button', { name: de['hospitals.switch_off'], exact: true }).click();
+  };
+  await turnOff();
+  await expect(ours).toContainText(de['platform.inactive']);
+  await expect(tablet.getByText(patient['tablet.off'])).toBeVisible();
+  await expect(eva.getByRole('dialog', { name: de['session.ended_title'] })).toBeVisible();
+
+  await ours.getByRole('button', { name: de['hospitals.switch_on'] }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: de['hospitals.switch_on'], exact: true }).click();
+  await tablet.getByRole('button', { name: patient['tablet.new'] }).click();
+  await expect(tablet).toHaveURL(/\/user\/services/);
+  await turnOff();
+  await expect(ada.getByRole('alert')).toContainText(fill(de['hospitals.stays_one'], { count: '1' }));
+  await expect(ours).not.toContainText(de['platform.inactive']);
 });

@@ -16,6 +16,7 @@ import { declineUndecided } from '#server/features/employees/registration/declin
 import { deleteOldRegistrations } from '#server/features/employees/registration/delete-old-registrations.ts';
 import { deleteOldChallenges } from '#server/features/employees/second-factor/delete-old-challenges.ts';
 import { hospitalsToWarnOfFlood, watchWrongSignIns } from '#server/features/employees/sign-in/watch-wrong-sign-ins.ts';
+import { endSignedIn } from '#server/features/hospitals/end-signed-in.ts';
 import { messageTimer, onMessageStep } from '#server/features/messages/waiting/steps.ts';
 import { keepMessageRecipients } from '#server/features/messages/waiting/waiting.ts';
 import { listenForMail, type MailOptions } from '#server/features/notifications/mail/mail.listeners.ts';
@@ -142,6 +143,12 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       reason: 'sessions of ended accounts',
       action: endSessionsOfEndedAccounts,
       hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_sessions_of_ended_accounts'),
+    },
+    {
+      seconds: timing.endedAccountSeconds,
+      reason: 'sessions of hospitals that are switched off',
+      action: endSignedIn,
+      hospitals: (db) => hospitalsNamedBy(db, 'hospitals_switched_off_with_people'),
     },
     {
       seconds: timing.endedAccountSeconds,

@@ -7,6 +7,9 @@ const actions = [
   ...(['created', 'updated', 'deleted', 'restored', 'moved', 'confirmed', 'exported', 'rights_changed'] as const),
   ...(['slowed', 'changed', 'reset', 'imported'] as const),
   ...(['access_level_changed', 'signed_in', 'signed_out', 'sign_in_failed', 'session_expired'] as const),
+  ...(['session_account_ended', 'session_replaced', 'session_stay_ended', 'session_password_changed'] as const),
+  ...(['session_hospital_inactive', 'switched_off', 'switched_on'] as const),
+  ...(['left_idle', 'left_account_ended', 'left_hospital_inactive'] as const),
   ...(['session_revoked', 'session_token_reused', 'own_password_failed', 'password_changed'] as const),
   ...([
     'password_reset',

@@ -20,7 +20,10 @@ export const attendances = area({
       options: ['present', 'ended', 'correction', 'corrected'],
       tones: { present: 'accepted', ended: 'done', correction: 'done', corrected: 'off' },
     },
-    left_reason: { kind: 'choice', options: ['by_hand', 'sign_out', 'idle', 'account_ended', 'corrected'] },
+    left_reason: {
+      kind: 'choice',
+      options: ['by_hand', 'sign_out', 'idle', 'account_ended', 'corrected', 'hospital_inactive'],
+    },
     corrects_id: { kind: 'relation', to: 'attendances' },
     replaced_by_id: { kind: 'relation', to: 'attendances' },
     correction_reason: { kind: 'text' },

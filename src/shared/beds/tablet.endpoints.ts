@@ -14,7 +14,7 @@ export const enrolTablet = endpoint<{ body: EnrolTablet; answer: EnrolledTablet 
   method: 'POST',
   path: '/bed/tablet-enrolment',
   who: 'public',
-  refuses: ['wrong_code', 'too_many'],
+  refuses: ['wrong_code', 'hospital_inactive', 'too_many'],
   summary: "Exchange a nurse's code for the tablet's own token; ends the tablet that the bed had",
 });
 

@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { HospitalChange, HospitalOfPlatform, HospitalWish } from './hospital.schemas.ts';
+import type { HospitalChange, HospitalOfPlatform, HospitalSwitch, HospitalWish } from './hospital.schemas.ts';
 
 export const readHospitalOfPlatform = endpoint<{ answer: HospitalOfPlatform }>()({
   method: 'GET',
@@ -26,4 +26,13 @@ export const changeHospital = endpoint<{ body: HospitalChange; answer: HospitalO
   needs: 'hospitals:edit',
   refuses: ['not_found', 'old_version', 'hospital_code_taken'],
   summary: 'Change what a hospital is called and how it is reached, which is on record there',
+});
+
+export const switchHospital = endpoint<{ body: HospitalSwitch; answer: HospitalOfPlatform }>()({
+  method: 'PUT',
+  path: '/platform/hospitals/:id/active',
+  who: 'employee',
+  needs: 'hospitals:edit',
+  refuses: ['not_found', 'old_version', 'hospital_occupied'],
+  summary: 'Switch a hospital off, so that nobody signs in there, or on again, which is on record there',
 });

@@ -35,6 +35,10 @@ export const errorCodes = {
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
   in_use: { status: 409, when: 'other rows use the row; `data.used_by` says which' },
   bed_occupied: { status: 409, when: 'somebody stays in the bed' },
+  hospital_occupied: {
+    status: 409,
+    when: 'patients are in the hospital, so it is not switched off; `data` says how many, and what they wait for',
+  },
   hospital_code_taken: { status: 409, when: 'another hospital has this code' },
   language_is_default: { status: 409, when: 'the language is the one of the hospital itself' },
   last_staff_language: { status: 409, when: 'without it there is none in which staff can read their app' },

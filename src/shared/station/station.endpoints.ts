@@ -49,7 +49,7 @@ export const readStation = endpoint<{ answer: Station }>()({
   method: 'GET',
   path: '/station',
   who: 'station',
-  refuses: ['no_session'],
+  refuses: ['no_session', 'hospital_inactive'],
   summary: 'Everything that the station of a department shows; by the token of a station',
 });
 

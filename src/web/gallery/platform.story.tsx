@@ -68,6 +68,10 @@ const profile: HospitalOfPlatform = {
   ...{ default_locale: 'de', time_zone: 'Europe/Berlin', currency: 'EUR', version: 3 },
 };
 
+const ofNord = {
+  [`GET /platform/hospitals/${nord.id}`]: { data: { ...profile, ...nord, active: true } },
+};
+
 const list = 'GET /platform/hospitals';
 const people = 'GET /platform/administrators';
 const own = 'GET /platform/visit';
@@ -120,6 +124,26 @@ export const platformStories: Story[] = [
     '-edit',
     { [list]: { data: hospitals }, [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
     { press: ['Bearbeiten'], opens: 'dialog' },
+  ),
+  choice(
+    '-switch-on',
+    { [list]: { data: hospitals }, [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
+    { press: ['Wieder einschalten'], opens: 'dialog' },
+  ),
+  choice('-switch-off', { [list]: { data: hospitals }, ...ofNord }, { press: ['Abschalten'], opens: 'dialog' }),
+  choice(
+    '-switch-off-occupied',
+    {
+      ...{ [list]: { data: hospitals }, ...ofNord },
+      [`PUT /platform/hospitals/${nord.id}/active`]: {
+        ...{ status: 409 },
+        refusal: {
+          ...{ code: 'hospital_occupied', message: 'In diesem Krankenhaus sind noch Patienten.' },
+          data: { stays: 12, open_requests: 1 },
+        },
+      },
+    },
+    { press: ['Abschalten'], opens: 'dialog', confirm: ['Abschalten'] },
   ),
   choice('-edit-error', { [list]: { data: hospitals } }, { press: ['Bearbeiten'], opens: 'dialog' }),
   atPeople('', { [people]: { data: administrators } }, { ends: 'Ada Lund' }),

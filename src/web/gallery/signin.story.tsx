@@ -74,6 +74,18 @@ export const signInStories: Story[] = [
     answers: { 'POST /bed/tablet-login': { data: { ...sampleEmptyBed, may_begin: false } } },
   },
   {
+    name: 'signin-tablet-hospital-off',
+    path: '/user/signin',
+    signedIn: false,
+    tablet: true,
+    answers: {
+      'POST /bed/tablet-login': {
+        status: 422,
+        refusal: { code: 'hospital_inactive', message: 'Dieses Krankenhaus ist leider nicht aktiv' },
+      },
+    },
+  },
+  {
     name: 'signin-tablet-lost',
     path: '/user/signin',
     signedIn: false,

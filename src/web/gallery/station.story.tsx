@@ -61,6 +61,10 @@ export const stationStories: Story[] = [
   display('-empty-nobody', { data: { ...sampleQuiet(), nobody_present: true } }),
   display('-loading', 'pending'),
   display('-error', 'fail', { link: 'lost' }),
+  display('-hospital-off', {
+    status: 422,
+    refusal: { code: 'hospital_inactive', message: 'Dieses Krankenhaus ist leider nicht aktiv' },
+  }),
   display('-nobody', {
     data: { ...sampleStation(nobody), nobody_present: true, counts: { ...sampleStation(nobody).counts, present: 0 } },
   }),

@@ -144,6 +144,7 @@ const calls: Record<string, Named> = {
   'POST /platform/hospitals': none('of no hospital'),
   'GET /platform/hospitals/:id': none('of no hospital'),
   'PUT /platform/hospitals/:id': none('of no hospital'),
+  'PUT /platform/hospitals/:id/active': none('of no hospital'),
   'POST /platform/administrators/:id/end': none('of no hospital'),
   'POST /platform/visits/:id/renew': none('of no hospital'),
   ...Object.fromEntries(areas.flatMap(namedInArea)),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { linkedUserChannels } from '#server/features/requests/linked-users.reads.ts';
-import { conflict } from '#server/platform/errors.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { stayChanged } from '#shared/beds/bed.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
 
 type Place = { bed: string } | { room: string } | { department: string };
+/** With `hospital` all of the transaction's own. */
+type Occupied = Place | { hospital: string };
 
 /**
  * What stands on the screens of these wards, stays and ward tablets, and of the accounts that are linked to the stays, is
@@ -48,19 +50,32 @@ export async function requireUnoccupied(
   place: Place,
   code: 'bed_occupied' | 'room_occupied' | 'place_occupied',
 ): Promise<void> {
-  await sql`select from bed b where b.id in (${bedsAt(place)}) order by b.id for update of b`.execute(tx.db);
-  const { rows } = await sql<{ stay_id: string }>`
-    select at.stay_id from counted_bed b
-    join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
-    where b.id in (${bedsAt(place)}) limit 1`.execute(tx.db);
-  if (rows.length > 0) throw conflict(code);
+  if ((await occupantsOf(tx, place)).stays > 0) throw conflict(code);
 }
 
-function bedsAt(place: Place) {
+/** How many patients are there and what they wait for; of all of a hospital, none is admitted to it either meanwhile. */
+export async function occupantsOf(tx: Tx, place: Occupied): Promise<{ stays: number; open_requests: number }> {
+  await sql`select from bed b where b.id in (${bedsAt(place)}) order by b.id for update of b`.execute(tx.db);
+  const { rows } = await sql<{ stays: number; open_requests: number }>`
+    select count(distinct at.stay_id)::int as stays, count(r.id)::int as open_requests from counted_bed b
+    join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
+    left join request r on r.hospital_id = at.hospital_id and r.stay_id = at.stay_id and r.is_open
+    where b.id in (${bedsAt(place)})`.execute(tx.db);
+  return rows[0] ?? { stays: 0, open_requests: 0 };
+}
+
+/** Throws `hospital_inactive` where nobody may sign in any more. */
+export async function requireActiveHospital(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ active: boolean }>`select active from hospital_profile(${tx.hospital})`.execute(tx.db);
+  if (!rows[0]?.active) throw new AppError('hospital_inactive');
+}
+
+function bedsAt(place: Occupied) {
   return sql`select b.id from bed b join room r on r.hospital_id = b.hospital_id and r.id = b.room_id where ${isAt(place)}`;
 }
 
-function isAt(place: Place) {
+function isAt(place: Occupied) {
+  if ('hospital' in place) return sql`b.hospital_id = ${place.hospital}`;
   if ('bed' in place) return sql`b.id = ${place.bed}`;
   return 'room' in place ? sql`r.id = ${place.room}` : sql`r.department_id = ${place.department}`;
 }

@@ -32,11 +32,15 @@ export async function stayForSignIn(tx: Tx, bed: string): Promise<string> {
   return openStay(tx, bed, 'sign_in');
 }
 
-/** Whether the bed, its room and its ward are there and switched on. Read once the bed is held, as who switches them off does. */
+/**
+ * Whether the bed, its room, its ward and the hospital are there and switched on. Read once the bed is held, as who
+ * switches them off does.
+ */
 export async function isInUse(tx: Tx, bed: string): Promise<boolean> {
   const { rows } = await sql`
     select from bed b join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
     join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
+    join hospital_profile(b.hospital_id) h on h.active
     where b.id = ${bed} and b.active and b.deleted_at is null
       and r.active and r.deleted_at is null and d.active and d.deleted_at is null`.execute(tx.db);
   return rows.length > 0;

@@ -53,7 +53,11 @@ export async function leaveWithAccount(tx: Tx, employee: string): Promise<void> 
 }
 
 /** Goes off duty whatever is held, which is given back (S25). The caller holds the presence. */
-export async function leaveGivingBack(tx: Tx, one: Presence, reason: 'idle' | 'account_ended'): Promise<void> {
+export async function leaveGivingBack(
+  tx: Tx,
+  one: Presence,
+  reason: 'idle' | 'account_ended' | 'hospital_inactive',
+): Promise<void> {
   const { employee } = one;
   await endAttendance(tx, one, reason);
   await logActivity(tx, { subject: { type: 'employee', id: employee }, action: `duty.left_${reason}` });

@@ -38,6 +38,7 @@ async function refresh(
     .where('employee_session.ended_at', 'is', null)
     .where('employee.active', '=', sql.lit(true))
     .where('employee.deleted_at', 'is', null)
+    .where(sql<boolean>`(select h.active from hospital_profile(${tx.hospital}) h)`)
     .executeTakeFirst();
   if (!session) return null;
   const of = { hospital: tx.hospital, session: id, audience: 'employee' as const };

@@ -1,7 +1,12 @@
 import { Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/hospitals/hospital.endpoints.ts';
-import { HospitalChange, HospitalOfPlatform, HospitalWish } from '#shared/hospitals/hospital.schemas.ts';
-import { changeHospital, makeHospital, readHospital } from './looked-after.ts';
+import {
+  HospitalChange,
+  HospitalOfPlatform,
+  HospitalSwitch,
+  HospitalWish,
+} from '#shared/hospitals/hospital.schemas.ts';
+import { changeHospital, makeHospital, readHospital, switchHospital } from './looked-after.ts';
 
 const answer = HospitalOfPlatform;
 
@@ -13,5 +18,8 @@ export const hospitalRoutes: Route[] = [
   }),
   sessionRoute(endpoints.changeHospital, { body: HospitalChange, answer }, async (context, { params, body }) => {
     return new Reply(await changeHospital(context, params.id, body), { message: 'messages.updated' });
+  }),
+  sessionRoute(endpoints.switchHospital, { body: HospitalSwitch, answer }, async (context, { params, body }) => {
+    return new Reply(await switchHospital(context, params.id, body), { message: 'messages.updated' });
   }),
 ];

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { occupantsOf } from '#server/features/beds/places.actions.ts';
 import { invitePerson } from '#server/features/employees/invite.actions.ts';
 import { AppError, conflict, denied, invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Caller } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { HospitalChange, HospitalOfPlatform, HospitalWish } from '#shared/hospitals/hospital.schemas.ts';
+import type {
+  HospitalChange,
+  HospitalOccupied,
+  HospitalOfPlatform,
+  HospitalSwitch,
+  HospitalWish,
+} from '#shared/hospitals/hospital.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import { isRecord } from '#shared/validation/rule.ts';
@@ -62,13 +69,44 @@ export async function changeHospital(
   if (before.version !== version) throw conflict('old_version', { data: before });
   await context.inHospital(inside(context, id), async (tx) => {
     if (!(await saveProfile(tx, id, change, version))) throw conflict('old_version', { data: before });
-    const changes = changesOf(before, change);
-    const subject = { type: 'hospital', id };
-    await logActivity(tx, { subject, action: 'hospital.updated', properties: { changes } });
-    const detail = { key: 'hospital' };
-    tx.announce(settingChanged, { subject: id, channels: [channels.everyone(id)], detail });
+    await noteHospital(tx, 'hospital.updated', changesOf(before, change));
   });
   return inPlatform(context, (tx) => readHospital(tx, id));
+}
+
+/**
+ * Switches a hospital off or on. Off, nobody signs in there, and whoever is signed in is out at once; nothing is deleted.
+ * Refused while patients are there, who would lose their way to ask: no open request is left behind. Throws `not_found`,
+ * `old_version` with the hospital as it stands, `hospital_occupied`.
+ */
+export async function switchHospital(
+  context: SessionContext,
+  id: string,
+  { version, active }: HospitalSwitch,
+): Promise<HospitalOfPlatform> {
+  const before = await inPlatform(context, (tx) => readHospital(tx, id));
+  if (before.active === active) return before;
+  if (before.version !== version) throw conflict('old_version', { data: before });
+  await context.inHospital(inside(context, id), async (tx) => {
+    const occupied: HospitalOccupied | null = active ? null : await occupantsOf(tx, { hospital: id });
+    if (occupied && occupied.stays > 0) throw conflict('hospital_occupied', { data: occupied });
+    if (!(await saveActive(tx, active, version))) throw conflict('old_version', { data: before });
+    await noteHospital(tx, active ? 'hospital.switched_on' : 'hospital.switched_off', { active: [!active, active] });
+  });
+  return inPlatform(context, (tx) => readHospital(tx, id));
+}
+
+/** On record there, and everybody who hears of the hospital reads it again. */
+async function noteHospital(tx: Tx, action: string, changes: Changes): Promise<void> {
+  await logActivity(tx, { subject: { type: 'hospital', id: tx.hospital }, action, properties: { changes } });
+  const everyone = [channels.everyone(tx.hospital)];
+  tx.announce(settingChanged, { subject: tx.hospital, channels: everyone, detail: { key: 'hospital' } });
+}
+
+async function saveActive(tx: Tx, active: boolean, version: number): Promise<boolean> {
+  const { rows } = await sql<{ version: number | null }>`
+    select switch_hospital(${version}, ${active}) as version`.execute(tx.db);
+  return rows[0]?.version != null;
 }
 
 type Profile = Pick<Changed, 'code' | 'hospital_name' | 'time_zone' | 'address' | 'phone' | 'host' | 'listed'>;
@@ -89,8 +127,10 @@ async function saveProfile(tx: Tx, id: string, to: Profile, version?: number): P
   }
 }
 
+type Changes = Record<string, [unknown, unknown]>;
+
 /** From what to what each field is changed. */
-function changesOf(before: HospitalOfPlatform, { hospital_name, ...to }: Profile): Record<string, [unknown, unknown]> {
+function changesOf(before: HospitalOfPlatform, { hospital_name, ...to }: Profile): Changes {
   const { code, time_zone, address, phone, host, listed } = to;
   const was: Readonly<Record<string, unknown>> = before;
   const after = Object.entries({ code, name: hospital_name, time_zone, address, phone, host, listed });

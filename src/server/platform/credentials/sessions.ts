@@ -81,6 +81,9 @@ async function noteFirstUse(db: Kysely<Database>, hashes: Buffer[], now: Date): 
 
 type Running = Pick<Session, 'id' | 'device' | 'actor'>;
 
+/** Nobody acts in a hospital that is switched off: asked at every call, so that it ends whoever is signed in (S28). */
+const isSwitchedOn = (tx: Tx) => sql<boolean>`(select h.active from hospital_profile(${tx.hospital}) h)`;
+
 async function bedSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
   const rows = await db
     .selectFrom('bed_session')
@@ -95,18 +98,18 @@ async function bedSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
 }
 
 /** One on the tablet of a ward is over with the stay, and once the tablet is another bed's or revoked. */
-async function userSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
+async function userSessions(tx: Tx, ids: string[]): Promise<Running[]> {
   const { rows } = await sql<{ id: string; user_id: string }>`
     select s.id, s.user_id from user_session s where s.id = any(${ids}::uuid[]) and s.ended_at is null
-      and (s.stay_id is null or exists (select from stay_bed b
+      and ${isSwitchedOn(tx)} and (s.stay_id is null or exists (select from stay_bed b
         join device d on d.hospital_id = b.hospital_id and d.bed_id = b.bed_id and d.revoked_at is null
         where b.hospital_id = s.hospital_id and b.stay_id = s.stay_id and b.ended_at is null
-          and d.id = s.ward_tablet_id))`.execute(db);
+          and d.id = s.ward_tablet_id))`.execute(tx.db);
   return rows.map(({ id, user_id }) => ({ id, device: null, actor: { kind: 'user', user: user_id, session: id } }));
 }
 
-async function employeeSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
-  const rows = await db
+async function employeeSessions(tx: Tx, ids: string[]): Promise<Running[]> {
+  const rows = await tx.db
     .selectFrom('employee_session')
     .innerJoin('employee', 'employee.id', 'employee_session.employee_id')
     .innerJoin('device', 'device.id', 'employee_session.device_id')
@@ -116,6 +119,7 @@ async function employeeSessions({ db }: Tx, ids: string[]): Promise<Running[]> {
     .where('employee.active', '=', sql.lit(true))
     .where('employee.deleted_at', 'is', null)
     .where('device.revoked_at', 'is', null)
+    .where(isSwitchedOn(tx))
     .execute();
   return rows.map(({ id, employee_id, device_id }) => ({
     ...{ id, device: device_id },

@@ -36,6 +36,7 @@ test('the sign-in lookups that cross hospitals are these, and answer ids and cod
     { lookup: 'hospital_by_code', answers: 'uuid' },
     { lookup: 'hospital_ids', answers: 'SETOF uuid' },
     { lookup: 'hospital_of_service_image', answers: 'uuid' },
+    { lookup: 'hospitals_switched_off_with_people', answers: 'SETOF uuid' },
     { lookup: 'hospitals_to_chain', answers: 'SETOF uuid' },
     { lookup: 'hospitals_to_probe', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_alarm', answers: 'SETOF uuid' },

@@ -119,6 +119,7 @@ export const messages = {
   'tablet.new_hint': 'Tippen Sie hier. Danach können Sie uns um Hilfe bitten.',
   'tablet.wait': 'Wir melden Sie an. Das Tablet macht dann von selbst weiter.',
   'tablet.lost': 'Keine Verbindung. Das Tablet versucht es weiter. Wenn Sie etwas brauchen: roter Knopf.',
+  'tablet.off': 'Die App ist in diesem Krankenhaus abgeschaltet. Wenn Sie etwas brauchen: roter Knopf.',
   'tablet.enrolled': 'Dieses Tablet gehört jetzt zum Bett.',
 
   'services.title': 'Hilfe',

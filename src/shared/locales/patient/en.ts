@@ -120,6 +120,7 @@ export const messages: Translation<typeof de> = {
   'tablet.new_hint': 'Tap here. Then you can ask us for help.',
   'tablet.wait': 'We are registering your stay. The tablet will then go on by itself.',
   'tablet.lost': 'No connection. The tablet keeps trying. If you need something: red button.',
+  'tablet.off': 'This app is switched off in this hospital. If you need something: red button.',
   'tablet.enrolled': 'This tablet now belongs to the bed.',
 
   'services.title': 'Help',

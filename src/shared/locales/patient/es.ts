@@ -121,6 +121,7 @@ export const messages: Translation<typeof de> = {
   'tablet.new_hint': 'Toque aquí. Después podrá pedirnos ayuda.',
   'tablet.wait': 'Estamos preparando su ingreso. Después, la tableta seguirá por sí sola.',
   'tablet.lost': 'Sin conexión. La tableta lo sigue intentando. Si necesita algo: botón rojo.',
+  'tablet.off': 'La aplicación está desactivada en este hospital. Si necesita algo: botón rojo.',
   'tablet.enrolled': 'Esta tableta es ahora la de la cama.',
 
   'services.title': 'Ayuda',

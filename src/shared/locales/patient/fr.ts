@@ -123,6 +123,8 @@ export const messages: Translation<typeof de> = {
   'tablet.new_hint': 'Touchez ici. Vous pourrez ensuite nous demander de l’aide.',
   'tablet.wait': 'Nous préparons votre séjour. Ensuite, la tablette continuera toute seule.',
   'tablet.lost': 'Pas de connexion. La tablette réessaie. Si vous avez besoin de quelque chose\u00a0: bouton rouge.',
+  'tablet.off':
+    'L’application est désactivée dans cet hôpital. Si vous avez besoin de quelque chose\u00a0: bouton rouge.',
   'tablet.enrolled': 'Cette tablette est maintenant celle du lit.',
 
   'services.title': 'Aide',

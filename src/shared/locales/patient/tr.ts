@@ -121,6 +121,7 @@ export const messages: Translation<typeof de> = {
   'tablet.new_hint': 'Buraya dokunun. Sonra bizden yardım isteyebilirsiniz.',
   'tablet.wait': 'Kaydınızı yapıyoruz. Sonra tablet kendiliğinden devam edecek.',
   'tablet.lost': 'Bağlantı yok. Tablet yeniden deniyor. Bir şeye ihtiyacınız varsa: kırmızı düğme.',
+  'tablet.off': 'Bu hastanede uygulama kapalı. Bir şeye ihtiyacınız varsa: kırmızı düğme.',
   'tablet.enrolled': 'Bu tablet artık bu yatağa ait.',
 
   'services.title': 'Yardım',

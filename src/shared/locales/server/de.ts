@@ -43,6 +43,7 @@ export const messages = {
     escalation_policy_in_use: 'Wird noch verwendet von: {by}. Bitte wählen Sie dort zuerst einen anderen Ablauf.',
     in_use: 'Wird noch verwendet. Bitte ändern Sie zuerst, was es verwendet.',
     bed_occupied: 'In diesem Bett ist jemand aufgenommen.',
+    hospital_occupied: 'In diesem Krankenhaus sind noch Patienten. Abschalten geht erst, wenn niemand mehr dort ist.',
     hospital_code_taken: 'Diesen Code hat schon ein anderes Krankenhaus.',
     language_is_default: '{language} ist die Sprache des Krankenhauses und bleibt an.',
     last_staff_language: 'Mindestens eine Sprache, in der das Personal seine App lesen kann, muss an bleiben.',

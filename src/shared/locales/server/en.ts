@@ -38,6 +38,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',
     in_use: 'This is still in use. Please change what uses it first.',
     bed_occupied: 'Somebody is staying in this bed.',
+    hospital_occupied: 'There are patients in this hospital. It can be switched off once nobody is in it.',
     hospital_code_taken: 'Another hospital has this code.',
     language_is_default: '{language} is the hospital’s own language and stays on.',
     last_staff_language: 'At least one language in which staff can read their app must stay on.',

@@ -40,6 +40,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Todavía lo usa: {by}. Elija allí primero otro plan de aviso.',
     in_use: 'Todavía está en uso. Cambie primero lo que lo utiliza.',
     bed_occupied: 'Hay alguien ingresado en esta cama.',
+    hospital_occupied: 'En este hospital hay pacientes. Se podrá desactivar cuando no quede nadie.',
     hospital_code_taken: 'Otro hospital ya tiene este código.',
     language_is_default: '{language} es el idioma del hospital y sigue activado.',
     last_staff_language: 'Debe seguir activado al menos un idioma en el que el personal pueda leer su aplicación.',

@@ -42,6 +42,8 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
     in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
     bed_occupied: 'Quelqu’un occupe ce lit.',
+    hospital_occupied:
+      'Il y a encore des patients dans cet hôpital. La désactivation sera possible quand il n’y aura plus personne.',
     hospital_code_taken: 'Un autre hôpital a déjà ce code.',
     language_is_default: '{language} est la langue de l’hôpital et reste activé.',
     last_staff_language:

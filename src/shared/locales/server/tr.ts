@@ -37,6 +37,7 @@ export const messages: ServerTexts = {
     escalation_policy_in_use: 'Bunu hâlâ kullanan öncelikler: {by}. Lütfen önce orada başka bir bildirim planı seçin.',
     in_use: 'Hâlâ kullanılıyor. Lütfen önce kullanan kayıtları değiştirin.',
     bed_occupied: 'Bu yatakta şu anda bir hasta kalıyor.',
+    hospital_occupied: 'Bu hastanede hastalar var. Kimse kalmayınca kapatılabilir.',
     hospital_code_taken: 'Bu kod başka bir hastaneye ait.',
     language_is_default: '{language} hastanenin kendi dilidir ve açık kalır.',
     last_staff_language: 'Personelin uygulamasını okuyabildiği en az bir dil açık kalmalıdır.',

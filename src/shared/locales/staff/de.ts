@@ -816,6 +816,9 @@ export const messages = {
   'station.asleep': 'Gerät schläft: {names}',
   'station.ended_title': 'Diese Stationsanzeige wurde abgeschaltet.',
   'station.ended_hint': 'Hier erscheinen keine Anfragen mehr.',
+  'station.off_title': 'Dieses Krankenhaus ist abgeschaltet.',
+  'station.off_hint':
+    'Hier erscheinen keine Anfragen. Wird es wieder eingeschaltet, geht die Anzeige von selbst weiter.',
   'station.none_title': 'Dieses Gerät ist keine Stationsanzeige.',
   'station.none_hint': 'Jemand von der Station kann es als Stationsanzeige einrichten.',
   'station.enrol_here': 'Stationsanzeige einrichten',

@@ -803,6 +803,8 @@ export const messages = {
   'station.asleep': 'Device asleep: {names}',
   'station.ended_title': 'This ward display was switched off.',
   'station.ended_hint': 'Requests no longer appear here.',
+  'station.off_title': 'This hospital is switched off.',
+  'station.off_hint': 'No requests appear here. Once it is switched on again, this display goes on by itself.',
   'station.none_title': 'This device is not a ward display.',
   'station.none_hint': 'Somebody from the ward can set it up as one.',
   'station.enrol_here': 'Set up a ward display',

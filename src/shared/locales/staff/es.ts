@@ -844,6 +844,8 @@ export const messages = {
   'station.asleep': 'Dispositivo en suspensión: {names}',
   'station.ended_title': 'Esta pantalla de planta se ha desactivado.',
   'station.ended_hint': 'Aquí ya no aparecen avisos.',
+  'station.off_title': 'Este hospital está desactivado.',
+  'station.off_hint': 'Aquí no aparecen avisos. Cuando se vuelva a activar, la pantalla seguirá por sí sola.',
   'station.none_title': 'Este dispositivo no es una pantalla de planta.',
   'station.none_hint': 'Alguien de la planta puede instalarlo como tal.',
   'station.enrol_here': 'Instalar la pantalla de planta',

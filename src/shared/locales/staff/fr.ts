@@ -853,6 +853,8 @@ export const messages = {
   'station.asleep': 'En veille\u00a0: {names}',
   'station.ended_title': 'Cet écran de l’unité a été désactivé.',
   'station.ended_hint': 'Les demandes ne s’affichent plus ici.',
+  'station.off_title': 'Cet hôpital est désactivé.',
+  'station.off_hint': 'Aucune demande ne s’affiche ici. Quand il sera réactivé, l’écran reprendra tout seul.',
   'station.none_title': 'Cet appareil n’est pas un écran d’unité.',
   'station.none_hint': 'Une personne de l’unité peut l’installer comme tel.',
   'station.enrol_here': 'Installer l’écran de l’unité',

@@ -9,6 +9,7 @@ import {
 } from '#server/features/beds/bed-session.actions.ts';
 import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
 import { codeCounter, markOfDevice } from '#server/features/beds/code-counter.reads.ts';
+import { requireActiveHospital } from '#server/features/beds/places.actions.ts';
 import { endStay, mayOpenStay, runningStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
@@ -84,11 +85,6 @@ export async function openSession(tx: Tx, { bed, mark }: Arriving): Promise<Omit
   const signedIn = await readBed(tx, session);
   await logBedSignIn(tx, stay, signedIn.device.id);
   return { ...pair, bed: signedIn, asks_who };
-}
-
-async function requireActiveHospital(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ active: boolean }>`select active from hospital_profile(${tx.hospital})`.execute(tx.db);
-  if (!rows[0]?.active) throw new AppError('hospital_inactive');
 }
 
 /** A fixed card is known to whoever lay here before; and where staff or the hospital's system open stays, they end them. */

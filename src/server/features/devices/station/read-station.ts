@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Station, StationDevice } from '#shared/station/station.schemas.ts';
 import { readStationRequests } from './station-requests.ts';
 
-/** Everything that the calling station shows. */
+/** Everything that the calling station shows. Throws `hospital_inactive`, which ends no station: it shows that. */
 export async function readStation(tx: TxOf<'station'>): Promise<Station> {
   const { department, device } = tx.actor;
   const { tablets, stations } = await devicesOfWard(tx, department);
@@ -35,13 +35,15 @@ export async function readStation(tx: TxOf<'station'>): Promise<Station> {
 }
 
 async function placeOf(tx: Tx, department: string): Promise<Pick<Station, 'hospital' | 'department'>> {
-  const { rows } = await sql<Pick<Station, 'hospital' | 'department'>>`
-    select json_build_object('id', h.id, 'name', h.name, 'locale', h.default_locale, 'time_zone', h.time_zone) as hospital,
+  const { rows } = await sql<Pick<Station, 'hospital' | 'department'> & { active: boolean }>`
+    select h.active, json_build_object('id', h.id, 'name', h.name, 'locale', h.default_locale, 'time_zone', h.time_zone) as hospital,
       json_build_object('id', d.id, 'name', d.name) as department
     from department d join hospital_profile(d.hospital_id) h on true where d.id = ${department}`.execute(tx.db);
   const [place] = rows;
   if (!place) throw new AppError('no_session');
-  return place;
+  const { active, ...where } = place;
+  if (!active) throw new AppError('hospital_inactive');
+  return where;
 }
 
 type Bed = Station['rooms'][number]['beds'][number] & { is_reached: boolean };

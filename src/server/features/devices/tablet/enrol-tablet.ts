@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { placeOfBed } from '#server/features/beds/bed.reads.ts';
 import { lockBed } from '#server/features/beds/code.actions.ts';
 import { codeCounter, markOfDevice } from '#server/features/beds/code-counter.reads.ts';
+import { requireActiveHospital } from '#server/features/beds/places.actions.ts';
 import { announceDevice, revokeTabletsOf } from '#server/features/devices/device.actions.ts';
 import { noteDevice } from '#server/features/devices/note-device.ts';
 import { countedTry } from '#server/platform/credentials/throttle/counted-try.ts';
@@ -64,6 +65,7 @@ async function exchange(tx: Tx, hash: Buffer): Promise<Enrolled | null> {
   if (!taken) return null;
   const place = await placeOfBed(tx, bed_id);
   if (!place) return null;
+  await requireActiveHospital(tx);
   await revokeTabletsOf(tx, bed_id, employee);
   const label = `${place.room}·${place.label}`;
   const { id } = await tx.db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { placeOfBed, readBed, readEmptyBed } from '#server/features/beds/bed.reads.ts';
 import { bedLifetimes, logBedSignIn } from '#server/features/beds/bed-session.actions.ts';
+import { requireActiveHospital } from '#server/features/beds/places.actions.ts';
 import { mayOpenStay, runningStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { endTabletSession } from '#server/features/devices/device.actions.ts';
 import { issueTokens } from '#server/platform/credentials/session-tokens.ts';
@@ -62,9 +63,4 @@ async function bedOfTablet(tx: Tx, device: string): Promise<string> {
     .executeTakeFirst();
   if (!row?.bed_id || !(await placeOfBed(tx, row.bed_id))) throw new AppError('no_session');
   return row.bed_id;
-}
-
-async function requireActiveHospital(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ active: boolean }>`select active from hospital_profile(${tx.hospital})`.execute(tx.db);
-  if (!rows[0]?.active) throw new AppError('hospital_inactive');
 }

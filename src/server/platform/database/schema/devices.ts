@@ -62,7 +62,7 @@ export interface EmployeeSessionTable {
   is_remembered: Generated<boolean>;
   began_at: Date;
   ended_at: Date | null;
-  end_reason: 'logout' | 'revoked' | 'expired' | 'token_reused' | 'account_ended' | 'replaced' | 'password_changed' | null;
+  end_reason: 'logout' | 'revoked' | 'expired' | 'token_reused' | 'account_ended' | 'replaced' | 'password_changed' | 'hospital_inactive' | null;
 }
 
 export interface StationSessionTable {

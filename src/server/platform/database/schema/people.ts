@@ -62,7 +62,7 @@ export interface AttendanceTable {
   employee_id: string;
   entered_at: Date;
   left_at: Date | null;
-  left_reason: 'by_hand' | 'sign_out' | 'idle' | 'account_ended' | 'corrected' | null;
+  left_reason: 'by_hand' | 'sign_out' | 'idle' | 'account_ended' | 'corrected' | 'hospital_inactive' | null;
   last_active_at: Date;
   idle_asked_at: Date | null;
   corrects_id: string | null;

@@ -40,7 +40,7 @@ export interface UserSessionTable {
   stay_id: string | null;
   began_at: Date;
   ended_at: Date | null;
-  end_reason: 'logout' | 'revoked' | 'expired' | 'token_reused' | 'password_changed' | 'stay_ended' | null;
+  end_reason: 'logout' | 'revoked' | 'expired' | 'token_reused' | 'password_changed' | 'stay_ended' | 'hospital_inactive' | null;
 }
 
 export interface UserStayTable {

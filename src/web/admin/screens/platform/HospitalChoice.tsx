@@ -21,7 +21,11 @@ const NewHospitalDialog = lazy(async () => ({
 const EditHospitalDialog = lazy(async () => ({
   default: (await import('./hospitals/EditHospitalDialog.tsx')).EditHospitalDialog,
 }));
+const SwitchHospitalDialog = lazy(async () => ({
+  default: (await import('./hospitals/SwitchHospitalDialog.tsx')).SwitchHospitalDialog,
+}));
 
+type Open = { does: 'make' } | { does: 'edit' | 'switch'; one: HospitalToEnter };
 type HospitalChoiceProps = { onGoOn: () => void; onAdministrators: () => void };
 
 /** The hospitals of this platform. What an entry leaves behind is said before it is made. */
@@ -32,7 +36,8 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
   const leave = useLeave();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<HospitalToEnter | null>(null);
-  const [open, setOpen] = useState<'new' | HospitalToEnter | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
   const goOn = () => {
     onGoOn();
     void hospitals.refetch(); // where that visit is over by now, the hospital is entered anew
@@ -68,12 +73,13 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
             key={one.id}
             hospital={one}
             onEnter={() => (one.entered ? goOn() : setChosen(one))}
-            onEdit={() => setOpen(one)}
+            onEdit={() => setOpen({ does: 'edit', one })}
+            onSwitch={() => setOpen({ does: 'switch', one })}
           />
         ))}
       </ul>
       <div className="hospitals">
-        <Button look="line" wide onClick={() => setOpen('new')}>
+        <Button look="line" wide onClick={() => setOpen({ does: 'make' })}>
           {t('hospitals.new')}
         </Button>
         <Button look="quiet" wide onClick={onAdministrators}>
@@ -86,42 +92,50 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
           {t('account.sign_out')}
         </Button>
       </div>
-      {open ? (
-        <Suspense>
-          {open === 'new' ? (
-            <NewHospitalDialog onClose={() => setOpen(null)} />
-          ) : (
-            <EditHospitalDialog id={open.id} name={open.name} onClose={() => setOpen(null)} />
-          )}
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {open?.does === 'make' ? <NewHospitalDialog onClose={close} /> : null}
+        {open?.does === 'edit' ? <EditHospitalDialog id={open.one.id} name={open.one.name} onClose={close} /> : null}
+        {open?.does === 'switch' ? <SwitchHospitalDialog hospital={open.one} onClose={close} /> : null}
+      </Suspense>
       {chosen ? <EnterDialog hospital={chosen} onClose={() => setChosen(null)} /> : null}
     </EntryScreen>
   );
 }
 
-type HospitalProps = { hospital: HospitalToEnter; onEnter: () => void; onEdit: () => void };
+type HospitalProps = { hospital: HospitalToEnter; onEnter: () => void; onEdit: () => void; onSwitch: () => void };
 
-function Hospital({ hospital: { name, code, active, entered }, onEnter, onEdit }: HospitalProps) {
+function Hospital({ hospital: { name, code, active, entered }, onEnter, onEdit, onSwitch }: HospitalProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
     <li className="box hospital">
       <div>
         <h2 id={id}>{name}</h2>
-        <p className="muted">{code}</p>
+        <p className="muted">
+          {code}
+          {active ? null : ` · ${t('platform.inactive')}`}
+        </p>
       </div>
-      <button type="button" className="mini" aria-describedby={id} onClick={onEdit}>
-        <Icon name="edit" />
-        {t('hospitals.edit')}
-      </button>
       {active ? (
         <Button look="line" aria-describedby={id} onClick={onEnter}>
           {t(entered ? 'platform.go_on' : 'platform.enter')}
         </Button>
       ) : (
-        <p className="muted">{t('platform.inactive')}</p>
+        <Button look="line" aria-describedby={id} onClick={onSwitch}>
+          {t('hospitals.switch_on')}
+        </Button>
       )}
+      <span className="hospital-keys">
+        <button type="button" className="mini" aria-describedby={id} onClick={onEdit}>
+          <Icon name="edit" />
+          {t('hospitals.edit')}
+        </button>
+        {active ? (
+          <button type="button" className="mini" aria-describedby={id} onClick={onSwitch}>
+            {t('hospitals.switch_off')}
+          </button>
+        ) : null}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeHospital, makeHospital, readHospitalOfPlatform } from '#shared/hospitals/hospital.endpoints.ts';
-import type { HospitalChange, HospitalOfPlatform, HospitalWish } from '#shared/hospitals/hospital.schemas.ts';
+import {
+  changeHospital,
+  makeHospital,
+  readHospitalOfPlatform,
+  switchHospital,
+} from '#shared/hospitals/hospital.endpoints.ts';
+import type {
+  HospitalChange,
+  HospitalOfPlatform,
+  HospitalSwitch,
+  HospitalWish,
+} from '#shared/hospitals/hospital.schemas.ts';
 import { ownCalls } from '#web/admin/session/own-calls.ts';
 import { callWith } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -27,6 +37,13 @@ export function useChangeHospital(id: string) {
   return useSave(
     async (body: HospitalChange) =>
       (await callWith(ownCalls, changeHospital, { params: { id }, body, quiet: true })).data,
+  );
+}
+
+export function useSwitchHospital(id: string) {
+  return useSave(
+    async (body: HospitalSwitch) =>
+      (await callWith(ownCalls, switchHospital, { params: { id }, body, quiet: true })).data,
   );
 }
 

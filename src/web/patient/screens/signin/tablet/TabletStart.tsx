@@ -10,17 +10,17 @@ import { useTabletSignIn } from './useTabletSignIn.ts';
 /** The first thing on a ward tablet: whose bed it is, and one key for who is new there. It signs in by itself. */
 export function TabletStart() {
   const { t } = useTranslation('patient');
-  const { empty, isBeginning, isLost, begin } = useTabletSignIn();
+  const { empty, isBeginning, lost, begin } = useTabletSignIn();
   const isEmpty = empty !== null;
   useEffect(() => {
     if (isEmpty) changeView(usualView); // large letters or a dark screen were the last patient's
   }, [isEmpty]);
-  if (isLost)
+  if (lost)
     return (
       <>
         <h1 className="ask">{t('tablet.heading')}</h1>
         <p className="callout is-waiting" role="status">
-          {t('tablet.lost')}
+          {t(lost === 'off' ? 'tablet.off' : 'tablet.lost')}
         </p>
       </>
     );

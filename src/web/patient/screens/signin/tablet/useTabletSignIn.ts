@@ -6,7 +6,7 @@ import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { loginTablet } from '#shared/beds/tablet.endpoints.ts';
 import type { TabletSession } from '#shared/beds/tablet.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
-import { settingChanged } from '#shared/kernel/hospital.events.ts';
+import { isOfProfile, settingChanged } from '#shared/kernel/hospital.events.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
@@ -21,8 +21,8 @@ import { directionsOf, offeredTo } from '#web/patient/session/languages.ts';
 import { session } from '#web/patient/session/session.ts';
 import { clearTablet, tablet } from '#web/patient/session/tablet.ts';
 
-/** `empty` is the bed while nobody stays in it. */
-type Found = { empty: TabletSession | null; isLost: boolean };
+/** `empty` is the bed while nobody stays in it; `lost` why the tablet cannot sign in: no answer, or a hospital that is switched off. */
+type Found = { empty: TabletSession | null; lost: 'silent' | 'off' | null };
 
 /**
  * Signs this tablet in to its bed by itself: at once, whenever the ward says that somebody stays there, and again for
@@ -30,7 +30,7 @@ type Found = { empty: TabletSession | null; isLost: boolean };
  */
 export function useTabletSignIn() {
   const entered = useEntered();
-  const [found, setFound] = useState<Found>({ empty: null, isLost: false });
+  const [found, setFound] = useState<Found>({ empty: null, lost: null });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isNew: boolean) => {
       const body = { enrolment_token: tablet.get()?.token ?? '', is_new: isNew };
@@ -39,13 +39,14 @@ export function useTabletSignIn() {
     onSuccess: async (answer, isNew) => {
       const opened = openedBy(answer);
       setDirections(directionsOf(offeredTo(answer.bed)));
-      setFound({ empty: opened ? null : answer, isLost: false });
+      setFound({ empty: opened ? null : answer, lost: null });
       if (opened) await (isNew ? enterAnew(opened, entered) : entered(opened));
     },
     onError: (error, isNew) => {
       if (isRefusal(error) && error.code === 'no_session') clearTablet();
+      else if (isRefusal(error) && error.code === 'hospital_inactive') setFound({ empty: null, lost: 'off' });
       else if (isNew) showFailure(error);
-      else setFound((before) => ({ ...before, isLost: true }));
+      else setFound((before) => ({ ...before, lost: 'silent' }));
     },
   });
   const trySignIn = () => {
@@ -53,7 +54,7 @@ export function useTabletSignIn() {
   };
   const atOnce = useEffectEvent(trySignIn);
   const again = useEffectEvent(() => {
-    if (found.isLost && document.visibilityState === 'visible') trySignIn();
+    if (found.lost && document.visibilityState === 'visible') trySignIn();
   });
   useEffect(() => {
     atOnce();
@@ -65,7 +66,7 @@ export function useTabletSignIn() {
   useLive(channel, sessionEnded, trySignIn);
   const hospital = found.empty?.bed.hospital.id ?? null;
   useLive(hospital && channels.everyone(hospital), settingChanged, ({ key }) => {
-    if (key === 'languages') trySignIn();
+    if (isOfProfile(key)) trySignIn();
   });
   useReconnect(trySignIn);
   // A tap counts while the tablet is trying by itself: only a second tap is left aside.

@@ -7,6 +7,7 @@ import { useHospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { useClock } from '#web/kit/clock/useClock.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useAnswerProbes } from '#web/staff/domain/device/useAnswerProbes.ts';
 import { useDisplaySound } from '#web/staff/screens/station/reading/useDisplaySound.ts';
@@ -32,12 +33,15 @@ export function StationScreen() {
   useEffect(() => {
     document.title = t('app.title', { screen: title });
   }, [t, title]);
-  if (station.data) return <StationDisplay station={station.data} isOld={station.isError} now={now} />;
+  const isOff = isRefusal(station.error) && station.error.code === 'hospital_inactive';
+  if (station.data && !isOff) return <StationDisplay station={station.data} isOld={station.isError} now={now} />;
   return (
     <div className="display">
       <DisplayTop station={null} now={now} />
       <main className="list alone">
-        {station.isError ? (
+        {isOff ? (
+          <Notice title={t('station.off_title')} hint={t('station.off_hint')} drawing={<Icon name="lock" />} />
+        ) : station.isError ? (
           <Notice
             title={t('common.failed_title')}
             hint={t('link.banner_hint')}
