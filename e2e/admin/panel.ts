@@ -13,8 +13,9 @@ export async function signInAdministrator(
   hospital: Hospital,
   hospitals: HospitalFactory,
   scope: Scope = 'own_departments',
+  rights: typeof administration = administration,
 ): Promise<void> {
-  await hospitals.allowAlone(hospital, 'Anna', administration, scope);
+  await hospitals.allowAlone(hospital, 'Anna', rights, scope);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/de/hospital');
   await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { test } from '../mails.ts';
+import { addressAt, good, makeAccount, signIn } from '../patient/account.ts';
+import { signInAdministrator } from './panel.ts';
+
+test('an account of a patient is found by its address and deleted at their wish; nobody signs in to it any more', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+  mailServer,
+}) => {
+  const hospital = await newHospital();
+  const [phone, page] = [await newDevice(), await newDevice()];
+  await makeAccount(phone, hospital, mailServer);
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/users');
+  const rows = page.locator('[data-row]');
+  await page.getByRole('searchbox', { name: de['list.search'] }).fill(addressAt(hospital));
+  await expect(rows).toHaveCount(1);
+  const account = page.getByRole('row').filter({ hasText: addressAt(hospital) });
+  await account.locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: de['row.delete'] }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('„Hanna“');
+  await question.getByRole('button', { name: de['delete.confirm'] }).click();
+  await expect(rows).toHaveCount(0);
+
+  await phone.goto('/de/user/account/login');
+  await signIn(phone, hospital, good);
+  await expect(phone.getByRole('alert').first()).toBeVisible();
+  await expect(phone).toHaveURL(/login/);
+});
