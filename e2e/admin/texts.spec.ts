@@ -74,10 +74,10 @@ test('a phrase that is worded otherwise in the panel is read so at the bed and b
   const search = vogt.getByRole('searchbox', { name: de['list.search'] });
   await search.fill('body_breath');
   await expect(text('body_breath')).toHaveAttribute('readonly');
-  await expect(vogt.getByText(de['texts.fault.fixed'])).toBeVisible();
+  await expect(vogt.getByText(de['rules.wording.fixed'])).toBeVisible();
   await search.fill('say_thanks');
   await text('say_thanks').fill('Vielen Dank!');
-  await expect(vogt.getByText(de['texts.fault.signs'])).toBeVisible();
+  await expect(vogt.getByText(de['rules.wording.signs'])).toBeVisible();
   await text('say_thanks').fill('Vielen lieben Dank.');
   await vogt.getByRole('button', { name: de['form.save'] }).click();
 
