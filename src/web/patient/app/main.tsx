@@ -26,7 +26,6 @@ import { tablet } from '#web/patient/session/tablet.ts';
 import { remoteTexts } from '#web/patient/session/texts.ts';
 import { followStay } from '#web/patient/session/user-session.ts';
 import { App } from './App.tsx';
-import { startKeeping } from './kept-answers.ts';
 import { fetchScreenAt } from './screen-table.tsx';
 
 /** The link is the signed-in bed's; a ward tablet keeps one of its own while nobody stays there. */
@@ -49,7 +48,7 @@ async function start(): Promise<void> {
   setSprite(sprite);
   prepareCalls();
   followStay();
-  startKeeping();
+  void import('./kept-answers.ts').then(({ startKeeping }) => startKeeping());
   const language = knownLanguage(splitPrefix(location.pathname).prefix, session.get()?.user.locale);
   const onPage = new EventTarget();
   const viewed = new Promise((resolve) => onPage.addEventListener('shown', resolve, { once: true })).then(() =>
