@@ -110,6 +110,29 @@ test.each(['csv', 'xlsx'])('%s: who stops it stops the reading', async (format) 
   expect(rows).toEqual([{ running: 0 }]);
 });
 
+test('who stops it while a statement is running ends that statement, and none of whoever comes next', async () => {
+  const slow = 'create policy slow on room as restrictive for select using (pg_sleep(120) is not null)';
+  const running = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`.execute(app.context.db);
+    return rows[0]?.count;
+  };
+  await app.context.breakBy(slow);
+  try {
+    const stop = new AbortController();
+    const answer = download(rooms.name, 'search=R', stop.signal);
+    answer.catch(() => undefined); // looked at below
+    await expect.poll(running, { timeout: 20_000 }).toBe(1);
+    stop.abort();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(running, { timeout: 20_000 }).toBe(0);
+  } finally {
+    await app.context.breakBy('drop policy slow on room');
+  }
+  expect((await download(rooms.name, 'search=R99&columns=name')).status).toBe(200);
+});
+
 test('a price stands beside its currency: of a service the hospital’s, of what was asked for that of the time', async () => {
   const all = ['services:export', 'services:view', 'services:edit', 'request-items:export'] as const;
   await allow(app, hospital, 'administration', [...all, 'request-items:view', 'access-levels:edit']);

@@ -1,3 +1,4 @@
+import { rowCounter } from '#shared/areas/export-progress.ts';
 import type { CallShape, Endpoint } from '#shared/kernel/endpoint.ts';
 import { isErrorAnswer } from '#shared/kernel/errors.ts';
 import { ApiError } from './api-error.ts';
@@ -5,8 +6,8 @@ import { type CallInput, outgoing, withRefresh } from './call.ts';
 import { callConfiguration, sessionCallsOf } from './configuration.ts';
 import { headersOf, type Outgoing } from './send.ts';
 
-/** How much of a file is here: lines, of a text alone, and how many rows it will have, where the server says so. */
-export type Received = { bytes: number; lines: number; totalRows: number | null };
+/** How much of a file is here: its rows, where that can be seen, and how many it will have, where the server says so. */
+export type Received = { bytes: number; rows: number | null; totalRows: number | null };
 
 /**
  * Reads a file as the signed-in session, and tells how far it is; `signal` ends it. Throws `ApiError` like any call.
@@ -20,8 +21,6 @@ export async function download<S extends CallShape, P extends string>(
   return withRefresh(outgoing(endpoint, input), { calls: sessionCallsOf(endpoint.who), sent });
 }
 
-const newLine = 10;
-
 async function receive({ method, url, token, signal }: Outgoing, onProgress: (received: Received) => void) {
   const fetched = callConfiguration().fetch ?? fetch;
   const response = await fetched(url, { method, headers: headersOf(token, false), ...(signal ? { signal } : {}) });
@@ -30,13 +29,13 @@ async function receive({ method, url, token, signal }: Outgoing, onProgress: (re
     throw new ApiError(response.status, isErrorAnswer(body) ? body : null);
   }
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  const isText = type.startsWith('text/');
+  const countRows = rowCounter(type);
   const total = response.headers.get('x-total-rows');
-  const received: Received = { bytes: 0, lines: 0, totalRows: total === null ? null : Number(total) };
+  const received: Received = { bytes: 0, rows: null, totalRows: total === null ? null : Number(total) };
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       received.bytes += chunk.length;
-      if (isText) for (const byte of chunk) if (byte === newLine) received.lines += 1;
+      received.rows = countRows?.(chunk) ?? null;
       onProgress({ ...received });
       controller.enqueue(chunk);
     },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { AppError } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { requireWaiting, whileWaited } from '#server/platform/tx/while-waited.ts';
 import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { rowsAtOnce } from '#shared/areas/export-progress.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { fetchRows, Id } from './fetch-rows.ts';
@@ -16,8 +17,7 @@ import { countsOf, readRows } from './read-rows.ts';
 import { type Reader, readReader, visibleFields } from './reader.ts';
 import { type Words, wordsIn } from './words-in.ts';
 
-/** Rows of one transaction; memory holds as many, and the ids of all. */
-const batch = 500;
+/** Of a file; memory holds the rows of one transaction, and the ids of all. */
 const most = 1_000_000;
 /** So many ids are read at once, so that who hangs up is noticed. */
 const idsAtOnce = 10_000;
@@ -25,12 +25,13 @@ const idsAtOnce = 10_000;
 /**
  * What the list shows, all pages of it, as CSV or as a workbook. Which rows these are is read once; their contents batch by
  * batch, each in a short transaction of its own, with the rights of that moment. A row that is gone by then is left out. Who
- * hangs up ends the reading with the part that is under way.
+ * hangs up ends the reading, also the statement that is running.
  */
 export async function exportRows(context: SessionContext, area: Area, query: ListQuery) {
   const { inSession, locale, gone } = context;
+  const reading = <T>(read: (tx: Tx) => Promise<T>) => inSession((tx) => whileWaited(tx, context, read));
   const as = { words: await wordsIn(locale), ...(await inSession(readHospital)) };
-  const ids = await inSession(async (tx) => {
+  const ids = await reading(async (tx) => {
     if (area.history) await readInOrder(tx);
     const wanted = readListQuery(tx, area, await readReader(tx), query);
     const found = await idsInParts(tx, area, wanted, gone);
@@ -40,7 +41,7 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
   });
   const chosen = query.columns?.split(',') ?? null;
   const part = (some: readonly string[]) =>
-    inSession(async (tx) => {
+    reading(async (tx) => {
       const reader = await readReader(tx);
       const columns = columnsOf(area, reader, chosen, as);
       const rows = await readRows(tx, area, reader, some);
@@ -49,9 +50,9 @@ export async function exportRows(context: SessionContext, area: Area, query: Lis
   async function* parts() {
     const { head } = await part([]);
     yield [head];
-    for (let at = 0; at < ids.length; at += batch) {
+    for (let at = 0; at < ids.length; at += rowsAtOnce) {
       requireWaiting(gone);
-      const { head: now, rows } = await part(ids.slice(at, at + batch));
+      const { head: now, rows } = await part(ids.slice(at, at + rowsAtOnce));
       // A right that opens or closes a column has changed meanwhile: the file ends there rather than mix columns up.
       if (now.join() !== head.join()) throw new Error('the columns of an export have changed meanwhile');
       yield rows;
@@ -74,11 +75,6 @@ async function idsInParts(tx: Tx, area: Area, { where, order }: Wanted, gone: Ab
     read = rows.length;
   }
   return ids;
-}
-
-/** Throws `unavailable`, which nobody reads, once nobody waits. */
-function requireWaiting(gone: AbortSignal): void {
-  if (gone.aborted) throw new AppError('unavailable');
 }
 
 type Column = { head: string; cell: (row: AreaRow) => string };

@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { rowCounter, rowsAtOnce } from '#shared/areas/export-progress.ts';
 import { xlsxOf } from './xlsx.ts';
 
 async function* turns(count: number, lines: readonly string[][]) {
@@ -40,4 +41,22 @@ test('many rows leave as they come: nothing of them is kept', async () => {
   expect(sizes.length).toBeGreaterThan(40);
   expect(Math.max(...sizes)).toBeLessThan(1_000_000);
   expect(await read(chunks)).toHaveLength(20_000);
+});
+
+test('who reads it knows how many rows are here, however the file is cut into chunks', async () => {
+  const lines = Array.from({ length: rowsAtOnce }, () => Array.from({ length: 8 }, () => crypto.randomUUID()));
+  async function* file() {
+    yield [['Name']];
+    yield* turns(6, lines);
+    yield lines.slice(0, 7);
+  }
+  const whole = Buffer.concat(await written(file()));
+  for (const size of [1, 7, 4096, whole.length]) {
+    const count = rowCounter('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const seen = [0];
+    for (let at = 0; at < whole.length; at += size) seen.push(count?.(whole.subarray(at, at + size)) ?? -1);
+    expect([size, seen.at(-1)]).toEqual([size, 7 * rowsAtOnce]);
+    if (size < 10) expect([...new Set(seen)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((turn) => turn * rowsAtOnce));
+  }
+  expect(rowCounter('image/png')).toBeNull();
 });

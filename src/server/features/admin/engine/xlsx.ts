@@ -1,20 +1,23 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { constants, deflateRawSync } from 'node:zlib';
+import { strToU8, Zip, ZipPassThrough } from 'fflate';
 
 /**
  * A workbook of one sheet (ECMA-376), made while it is read: memory holds the rows of one turn. The first row names the
- * columns and stays in sight. Every cell is text, which no spreadsheet takes for a formula.
+ * columns and stays in sight. Every cell is text, which no spreadsheet takes for a formula. After each turn it is flushed,
+ * by which who reads it knows how far it is.
  */
 export async function* xlsxOf(rows: AsyncIterable<readonly string[][]>): AsyncGenerator<Uint8Array> {
   const parts = new ZipParts();
   for (const [path, content] of Object.entries(frame)) parts.add(path).push(strToU8(content), true);
   const sheet = parts.add('xl/worksheets/sheet1.xml');
-  sheet.push(strToU8(sheetBegin));
+  let begin = sheetBegin;
   let number = 0;
   for await (const lines of rows) {
-    sheet.push(strToU8(lines.map((cells) => rowOf(cells, ++number)).join('')));
+    sheet.push(strToU8(begin + lines.map((cells) => rowOf(cells, ++number)).join('')));
+    begin = '';
     yield* parts.taken();
   }
-  sheet.push(strToU8(sheetEnd), true);
+  sheet.push(strToU8(begin + sheetEnd), true);
   parts.end();
   yield* parts.taken();
 }
@@ -27,8 +30,8 @@ class ZipParts {
     this.#ready.push(chunk);
   });
 
-  add(path: string): ZipDeflate {
-    const part = new ZipDeflate(path, { level: 6 });
+  add(path: string): Deflated {
+    const part = new Deflated(path);
     this.#zip.add(part);
     return part;
   }
@@ -39,6 +42,16 @@ class ZipParts {
 
   taken(): Uint8Array[] {
     return this.#ready.splice(0);
+  }
+}
+
+/** A part that is flushed after each push: what was pushed stands whole in what is ready. */
+class Deflated extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(chunk: Uint8Array<ArrayBuffer>, final: boolean): void {
+    const finishFlush = final ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    this.ondata(null, deflateRawSync(chunk, { finishFlush }), final);
   }
 }
 

@@ -26,7 +26,7 @@ export function ExportMenu({ area, columns }: { area: Area; columns: readonly st
   const start = async (format: Format) => {
     const stop = new AbortController();
     running.current = stop;
-    setReceived({ bytes: 0, lines: 0, totalRows: null });
+    setReceived({ bytes: 0, rows: null, totalRows: null });
     try {
       const query = { ...view.query, format, columns: columns.join(',') };
       const { exportRows } = areaEndpoints(area);
@@ -37,22 +37,20 @@ export function ExportMenu({ area, columns }: { area: Area; columns: readonly st
     }
     setReceived(null);
   };
-  const rows = received && Math.max(0, received.lines - 1); // the first line names the columns
-  const isCounted = received !== null && received.totalRows !== null && received.lines > 1;
-  const words = (count: number | null | undefined) => number(count ?? 0, language);
+  const total = received?.totalRows ?? 0;
+  const rows = Math.min(received?.rows ?? 0, total); // they come in turns of which the last may be a shorter one
+  const isCounted = rows > 0;
+  const words = (count: number) => number(count, language);
   return (
     <Fold label={t('export.title')} icon="export">
       {received ? (
         <>
           <p role="status">
             {isCounted
-              ? t('export.rows', { count: words(rows), total: words(received.totalRows) })
+              ? t('export.rows', { count: words(rows), total: words(total) })
               : t('export.bytes', { count: words(Math.round(received.bytes / 1024)) })}
           </p>
-          <progress
-            {...(isCounted ? { value: rows ?? 0, max: received.totalRows ?? 1 } : {})}
-            aria-label={t('export.title')}
-          />
+          <progress {...(isCounted ? { value: rows, max: total } : {})} aria-label={t('export.title')} />
           <button type="button" className="mini" onClick={() => running.current?.abort()}>
             {t('export.stop')}
           </button>

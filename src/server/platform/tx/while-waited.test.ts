@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
+import type { Tx } from './tx.ts';
+import { whileWaited } from './while-waited.ts';
+
+let context: TestContext;
+let caller: Parameters<TestContext['inHospital']>[0];
+beforeAll(async () => {
+  context = await openTestContext();
+  const { id } = await context.newHospital();
+  caller = { hospital: id, actor: { kind: 'system', reason: 'test' } };
+});
+afterAll(() => context.stop());
+
+const sleep = (seconds: number) => (tx: Tx) => sql`select pg_sleep(${seconds})`.execute(tx.db);
+
+test('a statement for which nobody waits any more is canceled while it is running', async () => {
+  const left = new AbortController();
+  const needs = { db: context.db, gone: left.signal };
+  const waited = context.inHospital(caller, (tx) => {
+    setTimeout(() => left.abort(), 200);
+    return whileWaited(tx, needs, sleep(120));
+  });
+  await expect(waited).rejects.toThrow('unavailable');
+  await expect(context.inHospital(caller, (tx) => whileWaited(tx, needs, sleep(0)))).rejects.toThrow('unavailable');
+});
+
+test('what comes later in the transaction, or after it, is canceled by nobody', async () => {
+  const left = new AbortController();
+  await context.inHospital(caller, async (tx) => {
+    await whileWaited(tx, { db: context.db, gone: left.signal }, sleep(0));
+    left.abort();
+    await sleep(0.5)(tx);
+  });
+  expect(left.signal.aborted).toBe(true);
+});
