@@ -40,6 +40,7 @@ export function PasswordField({ field, instead, autoComplete }: PasswordFieldPro
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={instead ?? field.error}
+      aria-invalid={field.error ? true : undefined}
       autoComplete={autoComplete}
       required
       withAsterisk={false}

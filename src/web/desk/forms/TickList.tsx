@@ -18,7 +18,7 @@ export function TickList({ field, legend, hint, options }: TickListProps) {
   const chosen = chosenIn(field.value);
   const { error } = field;
   return (
-    <fieldset className="box choice" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="box choice">
       <legend>{legend}</legend>
       <div className="options">
         {options.map(({ value, word }) => (
@@ -26,6 +26,7 @@ export function TickList({ field, legend, hint, options }: TickListProps) {
             key={value}
             boxed
             name={field.name}
+            wrong={error && `${id}-error`}
             state={chosen.includes(value) ? 'all' : 'none'}
             onToggle={() => field.onInput(toggledIn(field.value, value))}
           >

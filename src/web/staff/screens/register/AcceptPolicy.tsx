@@ -10,9 +10,10 @@ export function AcceptPolicy({ field, address }: { field: BoundField; address: s
   const id = useId();
   const isAccepted = field.value !== '';
   return (
-    <fieldset className="box policy" aria-label={field.label} aria-describedby={field.error ? id : undefined}>
+    <fieldset className="box policy" aria-label={field.label}>
       <Tick
         name={field.name}
+        wrong={field.error && id}
         state={isAccepted ? 'all' : 'none'}
         onToggle={() => field.onInput(isAccepted ? '' : 'accepted')}
       >
