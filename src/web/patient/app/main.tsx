@@ -17,7 +17,6 @@ import { startReporting } from '#web/patient/domain/sending/unsent-report.ts';
 import { keepView } from '#web/patient/domain/view/view.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { fetchAllPieces } from '#web/patient/routing/later.tsx';
-import { followAccount } from '#web/patient/session/account-line.ts';
 import { prepareCalls } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { session } from '#web/patient/session/session.ts';
@@ -72,7 +71,7 @@ async function start(): Promise<void> {
     ownId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null,
     battery: wardBattery,
   });
-  followAccount();
+  void import('#web/patient/session/account-line.ts').then(({ followAccount }) => followAccount());
   if (session.get()) void readAround();
   installWorker('patient');
   onceLinked(() => whenIdle(() => void fetchAllPieces()));
