@@ -1,23 +1,10 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '#web/kit/announce.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { DragOrder } from './DragOrder.tsx';
 import { placeAfter } from './place-after.ts';
 import './sortable-list.css';
 
@@ -38,26 +25,16 @@ type SortableListProps<Id extends string> = {
 export function SortableList<Id extends string>({ ids, nameOf, onOrder, ...shown }: SortableListProps<Id>) {
   const { t } = useTranslation('admin');
   const [dropped, setDropped] = useState<{ of: readonly Id[]; order: Id[] } | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const order: readonly Id[] = dropped?.of === ids ? dropped.order : ids; // until they are read again
-  const find = (id: string | number | undefined) => order.find((one) => one === id);
-  const named = (id: string | number | undefined) => {
-    const found = find(id);
-    return {
-      name: found === undefined ? '' : nameOf(found),
-      place: found === undefined ? 0 : order.indexOf(found) + 1,
-    };
+  const nameAt = (id: string) => {
+    const found = order.find((one) => one === id);
+    return found === undefined ? '' : nameOf(found);
   };
   const keep = (next: Id[]) => {
     setDropped({ of: ids, order: next });
     onOrder?.(next);
   };
-  const drop = ({ active, over }: DragEndEvent) => {
-    const [moved, target] = [find(active.id), find(over?.id)];
-    if (moved === undefined || target === undefined || moved === target) return;
+  const drop = (moved: string, target: string) => {
     const wanted = placeAfter(order, moved, target).order;
     keep(order.toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other)));
   };
@@ -67,42 +44,23 @@ export function SortableList<Id extends string>({ ids, nameOf, onOrder, ...shown
     keep(order.filter((one) => one !== id).toSpliced(place, 0, id));
     announce(t('order.dropped', { name: nameOf(id), place: place + 1 }));
   };
-  const said = {
-    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => t('order.taken', { name: named(active.id).name }),
-    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      t('order.at', { name: named(active.id).name, place: named(over?.id).place }),
-    onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      t('order.dropped', { name: named(active.id).name, place: named(over?.id).place }),
-    onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => t('order.back', { name: named(active.id).name }),
-  };
   const { className, label, children } = shown;
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: said,
-        screenReaderInstructions: { draggable: t('order.how') },
-        container: document.body,
-      }}
-    >
-      <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
-        <ol className={className} aria-label={label}>
-          {order.map((id, at) => (
-            <SortableItem
-              key={id}
-              {...{ id, name: nameOf(id) }}
-              isFixed={onOrder === null}
-              {...{ isFirst: at === 0, isLast: at === order.length - 1 }}
-              onStep={(by) => step(id, by)}
-            >
-              {children(id)}
-            </SortableItem>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <DragOrder order={order} nameOf={nameAt} onDrop={drop}>
+      <ol className={className} aria-label={label}>
+        {order.map((id, at) => (
+          <SortableItem
+            key={id}
+            {...{ id, name: nameOf(id) }}
+            isFixed={onOrder === null}
+            {...{ isFirst: at === 0, isLast: at === order.length - 1 }}
+            onStep={(by) => step(id, by)}
+          >
+            {children(id)}
+          </SortableItem>
+        ))}
+      </ol>
+    </DragOrder>
   );
 }
 
