@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,9 +25,11 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** `nodeOptions` such as `--cpu-prof` go to the server. */
-export async function openProduct(nodeOptions: readonly string[] = []): Promise<Product> {
+/** `nodeOptions` such as `--cpu-prof` go to the server; with `screens` it serves the apps as they are built in dist. */
+export async function openProduct(nodeOptions: readonly string[] = [], screens = false): Promise<Product> {
   const checkout = buildCheckout();
+  const apps = join(import.meta.dirname, '../dist/web');
+  if (screens) cpSync(apps, join(checkout.folder, 'dist/web'), { recursive: true });
   const database = await startScratchDatabase('wardbell');
   const secrets = Object.fromEntries(SHARED_SECRETS.map((name) => [name, makeSecret(name)])) as SharedSecrets; // every shared name is there
   const outer = mkdtempSync(join(tmpdir(), 'wardbell-bench-'));

@@ -73,6 +73,8 @@ if (!values['only-product'] && !values['only-latency']) {
   show('timers/lateness.ts');
   console.log('\n(f) a thousand devices back after a cut, aim ≤ 1.5 s');
   show('return.ts');
+  console.log('\n(g) the patient app on a slow phone, aim LCP ≤ 2.0 s, CLS 0');
+  show('slow-phone.ts');
 }
 console.log(`load after ${load()}`);
 

@@ -48,7 +48,7 @@ const known: Record<string, Why[]> = {
   [`${features}/beds/hints/care.policy.ts`]: ['one'],
   [`${features}/beds/places.actions.ts`]: ['by id'],
   [`${features}/beds/stay.actions.ts`]: ['one', 'one', 'one'],
-  [`${features}/devices/device.actions.ts`]: ['one', 'one', 'one', 'one'],
+  [`${features}/devices/device.actions.ts`]: ['one', 'one', 'one', 'one', 'by id'],
   [`${features}/devices/station/enrol-station.ts`]: ['one'],
   [`${features}/devices/tablet/enrol-tablet.ts`]: ['one'],
   [`${features}/devices/tablet/login-tablet.ts`]: ['one'],

@@ -145,21 +145,31 @@ export async function heardFromDevice(tx: Tx, id: string): Promise<void> {
  * alarm, which is over as soon as the tablet says otherwise (S14). What changes nothing does nothing.
  */
 export async function noteBattery(tx: Tx, ids: string[], isLow: boolean): Promise<void> {
+  const otherwise = await tx.db
+    .selectFrom('device')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', '=', 'ward_tablet')
+    .where('is_battery_low', '<>', isLow)
+    .orderBy('id')
+    .execute();
+  for (const { id } of otherwise) await noteBatteryOf(tx, id, isLow);
+}
+
+async function noteBatteryOf(tx: Tx, id: string, isLow: boolean): Promise<void> {
   const changed = await tx.db
     .updateTable('device')
     .set({ is_battery_low: isLow })
-    .where('id', 'in', ids)
-    .where('kind', '=', 'ward_tablet')
+    .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('is_battery_low', '<>', isLow)
     .returning('id')
-    .execute();
-  for (const { id } of changed) {
-    const department = await wardOf(tx, id);
-    if (isLow && department) await raiseStanding(tx, { kind: 'low_battery', department, subject: id });
-    else await batteryIsFine(tx, id);
-    if (department) announceDevice(tx, id, department);
-  }
+    .executeTakeFirst();
+  if (!changed) return;
+  const department = await wardOf(tx, id);
+  if (isLow && department) await raiseStanding(tx, { kind: 'low_battery', department, subject: id });
+  else await batteryIsFine(tx, id);
+  if (department) announceDevice(tx, id, department);
 }
 
 /** Its alarm is over, also that of a ward to which its bed belongs no more. */

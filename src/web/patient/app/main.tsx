@@ -25,6 +25,7 @@ import { tablet } from '#web/patient/session/tablet.ts';
 import { remoteTexts } from '#web/patient/session/texts.ts';
 import { followStay } from '#web/patient/session/user-session.ts';
 import { App } from './App.tsx';
+import { pageFont } from './page-font.ts';
 import { fetchScreenAt } from './screen-table.tsx';
 
 /** The link is the signed-in bed's; a ward tablet keeps one of its own while nobody stays there. */
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   await Promise.all([
     startTexts({ surface: 'patient', files: patientTexts, remote }, language),
     fetchScreenAt(location),
+    pageFont(language),
   ]);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');

@@ -21,7 +21,9 @@ export function InfoBar() {
     <p className="info-bar">
       <span className={`link-${state}`}>
         <span className="light" aria-hidden="true" />
-        {t(`link.${state}`)}
+        <span className="word" data-other={t(state === 'connected' ? 'link.connecting' : 'link.connected')}>
+          {t(`link.${state}`)}
+        </span>
       </span>
       <bdi className="hospital">{digits(hospital, language)}</bdi>
       <bdi className="department">{digits(department, language)}</bdi>
