@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { outboxTiming } from './app-context.ts';
 import { periodicJobs } from './jobs.ts';
 
 test('S6 S9 S14 S20 S21 S24 S25 S28 S31 the jobs are begun as often as they must be', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outboxTiming } from '#server/app-context.ts';
 import { raiseStanding, reportFailingJobs } from '#server/features/alarms/alarm.actions.ts';
 import { addDevice } from '#server/features/duty/coverage/fixtures/devices.ts';
 import { ThreadWard } from '#server/features/messages/fixtures/thread-ward.ts';
