@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { openAppContext } from '#server/app-context.ts';
@@ -95,7 +96,7 @@ async function measure(onBrowser: Browser, { open, signIn }: Place, card: string
       await page.waitForLoadState('networkidle');
     }
     await slowDown(await context.newCDPSession(page));
-    await page.addInitScript(observe);
+    await page.addInitScript({ path: join(import.meta.dirname, 'observe-paints.js') });
     await page.goto(open);
     await page.waitForLoadState('networkidle');
     return await seenOn(page);
@@ -109,36 +110,6 @@ async function slowDown(device: CDPSession): Promise<void> {
   await device.send('Network.setCacheDisabled', { cacheDisabled: true });
   await device.send('Network.emulateNetworkConditions', slow4G);
   await device.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
-}
-
-/** Runs in the page: what the browser measured stands where the bench reads it. */
-function observe(): void {
-  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
-  type Paint = PerformanceEntry & { element: Element | null };
-  const seen: Seen = { lcp: 0, what: '', cls: 0, moved: [] };
-  Reflect.set(globalThis, 'seenByBench', seen);
-  const named = (node: Node | null) =>
-    node instanceof Element
-      ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}`
-      : (node?.nodeName ?? '?');
-  const moved = ({ node, previousRect, currentRect }: Source) =>
-    `${named(node)} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join(' ')).join(' → ')}`;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Paint[]) {
-      // as the type that is observed
-      seen.lcp = entry.startTime;
-      seen.what = named(entry.element);
-    }
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      // as the type that is observed
-      if (hadRecentInput) continue;
-      seen.cls += value;
-      seen.moved.push(...sources.map(moved));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 async function seenOn(page: Page): Promise<Seen> {

@@ -1,7 +1,7 @@
 import { type LanguageCode, languages } from '#shared/locales/languages.ts';
 
 /** The first words wait no longer than this for their letters. */
-const waitMs = 400;
+const waitMs = 800;
 
 /**
  * Fetches the letters of a language beside its words, so that no line moves once they are there. Where they come late, or
