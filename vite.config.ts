@@ -45,10 +45,12 @@ const comesLater = /src\/web\/kit\/(?:pain-scale|phrases|speech)\//;
 /** Patients fill in a form before they are signed in alone; the file that they start with stays without it. */
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
 /**
- * What draws texts and keys of the hospital, which the panel does too, to show them as patients see them; and what speaks
- * with an app around the page, which the staff app does too.
+ * What draws texts and keys of the hospital, which the panel does too, to show them as patients see them; what speaks with
+ * an app around the page, which the staff app does too; the names of themes, to choose one; and the rules of fields that
+ * accounts of both have.
  */
-const usedLater = /src\/(web\/kit\/(rich\/|service-key\/|native-shell\/(?!in-shell))|shared\/content\/rich-text)/;
+const usedLater =
+  /src\/(web\/kit\/(rich\/|tokens\/tokens\.ts|service-key\/|native-shell\/(?!in-shell))|shared\/(content\/rich-text|employees\/[\w-]+\.fields))/;
 /** What reads a bed card by the camera comes when somebody wants that. */
 const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard))/;

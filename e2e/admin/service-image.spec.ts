@@ -44,7 +44,7 @@ test('a service with a picture of the hospital shows it in its form, on the key 
 
   const key = bed.getByRole('button', { name: 'Wasser', exact: true });
   await expect(key.locator('img.p')).toBeVisible();
-  expect(await isDrawn(bed, '.tile')).toBe(256);
+  await expect.poll(() => isDrawn(bed, '.tile')).toBe(256);
   await key.click();
   await expect(nurse.getByText('Wasser').first()).toBeVisible();
   await expect.poll(() => isDrawn(nurse, 'main')).toBe(256);

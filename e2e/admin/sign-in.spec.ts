@@ -17,7 +17,13 @@ test('an administrator signs in to the panel, sees the areas, reads it in Englis
   await signInAdministrator(page, hospital, hospitals);
   const menu = page.getByRole('navigation', { name: de['nav.main'] });
   const settings = [de['screen.levels'], de['screen.escalation'], de['screen.settings'], de['screen.texts']];
-  const screens = [...settings, de['screen.languages'], de['screen.modules'], de['screen.visits']];
+  const screens = [
+    ...settings,
+    de['screen.dashboard'],
+    de['screen.languages'],
+    de['screen.modules'],
+    de['screen.visits'],
+  ];
   const places = [de['home.title'], ...adminAreas.map((area) => de[`areas.${area}`]), ...screens];
   await expect(menu.getByRole('link', { name: de['screen.visits'] })).toBeVisible();
   const shown = await menu.getByRole('link').allInnerTexts();

@@ -20,7 +20,8 @@ test('reading aloud: the tapped tile, each state and a message are read; it outl
   await Promise.all([signInBed(bed, hospital), signInNurse(anna, hospital, 'Anna')]);
   await ask(bed, 'Decke');
   await bed.goto('/de/user/settings');
-  const option = (word: string) => bed.getByRole('button', { name: word, exact: true });
+  const choice = bed.getByRole('group', { name: de['read_aloud.title'] });
+  const option = (word: string) => choice.getByRole('button', { name: word, exact: true });
   await expect(option(de['read_aloud.off'])).toHaveAttribute('aria-pressed', 'true');
   expect(await wasRead(bed)).toEqual([]);
   await option(de['read_aloud.on']).click();

@@ -1,4 +1,4 @@
-import { hashKey, type Query, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { keys } from '#web/kit/http/keys.ts';
 import { knownAt, link } from '#web/kit/live/link-state.ts';
 import { dropOthers, keep, keptOfStay, presentStay } from '#web/patient/domain/kept/kept-rows.ts';
@@ -22,22 +22,13 @@ export function startKeeping(): void {
   const cache = queryClient.getQueryCache();
   cache.subscribe((event) => {
     if (event.type !== 'updated' || !isKeepable(event.query.queryKey)) return;
-    if (event.action.type === 'failed' && event.query.state.data === undefined) void show();
-    if (event.action.type === 'success') keepAnswer(event.query);
+    const { queryHash: name, queryKey: key, state } = event.query;
+    if (event.action.type === 'failed' && state.data === undefined) void show();
+    const stayId = presentStay();
+    const isOfThisStay = stayId && cache.get(name) === event.query; // an answer to the patient before is in no cache
+    if (event.action.type !== 'success' || !isOfThisStay) return;
+    void keep({ name, key, stay_id: stayId, data: state.data, at: state.dataUpdatedAt });
   });
-  // What was answered, or was not, before this began: it comes after what is seen first.
-  const before = cache.getAll().filter(({ queryKey }) => isKeepable(queryKey));
-  for (const query of before) keepAnswer(query);
-  if (link.get() === 'lost' || before.some(({ state }) => state.data === undefined && state.fetchFailureCount > 0))
-    void show();
-}
-
-function keepAnswer(query: Query): void {
-  const { queryHash: name, queryKey: key, state } = query;
-  const stayId = presentStay();
-  const isOfThisStay = stayId && queryClient.getQueryCache().get(name) === query; // one of the patient before is in no cache
-  if (!isOfThisStay || state.data === undefined) return;
-  void keep({ name, key, stay_id: stayId, data: state.data, at: state.dataUpdatedAt });
 }
 
 const isKeepable = (key: QueryKey) => keepable.some((start) => start.every((part, place) => key[place] === part));

@@ -25,6 +25,7 @@ import { tablet } from '#web/patient/session/tablet.ts';
 import { remoteTexts } from '#web/patient/session/texts.ts';
 import { followStay } from '#web/patient/session/user-session.ts';
 import { App } from './App.tsx';
+import { startKeeping } from './kept-answers.ts';
 import { pageFont } from './page-font.ts';
 import { fetchScreenAt } from './screen-table.tsx';
 
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
   setSprite(sprite);
   prepareCalls();
   followStay();
-  void import('./kept-answers.ts').then(({ startKeeping }) => startKeeping());
+  startKeeping();
   const language = knownLanguage(splitPrefix(location.pathname).prefix, session.get()?.user.locale);
   const onPage = new EventTarget();
   const viewed = new Promise((resolve) => onPage.addEventListener('shown', resolve, { once: true })).then(() =>
@@ -73,7 +74,6 @@ async function start(): Promise<void> {
     ownId: () => session.get()?.user.device.id ?? tablet.get()?.deviceId ?? null,
     battery: wardBattery,
   });
-  void import('#web/patient/session/account-line.ts').then(({ followAccount }) => followAccount());
   if (session.get()) void readAround();
   installWorker('patient');
   onceLinked(() => whenIdle(() => void fetchAllPieces()));

@@ -12,7 +12,7 @@ import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useStore } from '#web/kit/store.ts';
-import { accountLine, isAccountShown, rereadAccount } from '#web/patient/session/account-line.ts';
+import { accountLine, followAccount, rereadAccount } from '#web/patient/session/account-line.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 
@@ -41,9 +41,9 @@ function useAccountLive(user: string): void {
       listen(channel, stayEnded, rereadAccount),
       listen(channel, sessionEnded, rereadAccount),
     ];
-    isAccountShown.set(true);
+    const stop = followAccount();
     return () => {
-      isAccountShown.set(false);
+      stop();
       for (const leave of left) leave();
     };
   }, [user]);
