@@ -18,6 +18,7 @@ import {
   weekdayLines,
 } from './measure-words.ts';
 import { WaitChart } from './WaitChart.tsx';
+import { Wide } from './Wide.tsx';
 import './charts.css';
 
 /** So many services are drawn; the table has all. */
@@ -106,9 +107,9 @@ function People({ people }: { people: NonNullable<Dashboard['people']> }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   return (
-    <section className="box chart" aria-label={t('dashboard.people')}>
+    <section className="box chart">
       <h2>{t('dashboard.people')}</h2>
-      <div className="wide">
+      <Wide label={t('dashboard.people')}>
         <table className="figures-table">
           <thead>
             <tr>
@@ -137,7 +138,7 @@ function People({ people }: { people: NonNullable<Dashboard['people']> }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </section>
   );
 }

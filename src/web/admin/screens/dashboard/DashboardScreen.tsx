@@ -23,7 +23,6 @@ export function DashboardScreen() {
   const { hospital, rights } = useHere();
   const maySee = covers(rights, readDashboard.needs ?? 'own');
   const { figures, span, query, today, change } = useDashboard(maySee);
-  if (!maySee) return <NotForYou />;
   const { data } = figures;
   const at = data && dateAndTime(data.counted_to, language, hospital.time_zone);
   return (
@@ -32,10 +31,13 @@ export function DashboardScreen() {
         <h1 ref={heading} tabIndex={-1} className="grow">
           {t('screen.dashboard')}
         </h1>
-        <PeriodBar span={span} query={query} today={today} choices={data?.choices ?? []} onChange={change} />
-        {covers(rights, exportFigures.needs ?? 'own') ? <ExportFigures query={query} /> : null}
+        {maySee ? (
+          <PeriodBar span={span} query={query} today={today} choices={data?.choices ?? []} onChange={change} />
+        ) : null}
+        {maySee && covers(rights, exportFigures.needs ?? 'own') ? <ExportFigures query={query} /> : null}
       </div>
-      {figures.isPending ? <Waiting label={t('common.loading')} rows={8} /> : null}
+      {maySee ? null : <NotForYou />}
+      {maySee && figures.isPending ? <Waiting label={t('common.loading')} rows={8} /> : null}
       {figures.isError ? <TryAgain error={figures.error} onRetry={() => void figures.refetch()} /> : null}
       {data && !figures.isError ? (
         <div className="dashboard" aria-busy={figures.isPlaceholderData}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Focused, focusAfter } from './focus-after.ts';
 
 /**
@@ -38,8 +38,7 @@ export function useKeptFocus(
       document.removeEventListener('pointerdown', clear);
     };
   }, [list]);
-  // After each drawing of the list: an element that was removed has left the focus to the body.
-  useLayoutEffect(() => {
+  const bringBack = useEffectEvent(() => {
     if (!focused.current || document.activeElement !== document.body || !document.hasFocus()) return;
     const id = focusAfter(focused.current, shown);
     if (id === null) return;
@@ -50,6 +49,15 @@ export function useKeptFocus(
     if (key) key.focus();
     else card?.scrollIntoView({ block: 'center' }); // far from the screen in a long list: drawn whole once it is near
   });
+  // After each drawing of the list: an element that was removed has left the focus to the body.
+  useLayoutEffect(() => bringBack());
+  // A key whose time is over goes without one.
+  useEffect(() => {
+    if (!list.current) return;
+    const watched = new MutationObserver(() => bringBack());
+    watched.observe(list.current, { childList: true, subtree: true });
+    return () => watched.disconnect();
+  }, [list]);
   return (id: string) => {
     focused.current = { id, index: 0 };
   };
