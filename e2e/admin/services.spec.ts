@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { messages as patientDe } from '#shared/locales/patient/de.ts';
-import { signInBed } from '../people.ts';
+import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
 
@@ -71,4 +71,35 @@ test('a service that is made in the panel is offered at open beds, in their lang
   await expect(key(turkish, 'Çay')).toHaveCount(0);
   // What was asked for stays.
   await expect(german.getByRole('region', { name: patientDe['requests.title'] })).toContainText('Tee');
+});
+
+test('a pain scale that is set in the panel is answered by keyboard at the bed, and the nurse reads number and word', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [bed, page, phone] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await signInBed(bed, hospital);
+  await signInNurse(phone, hospital, 'Anna');
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/services');
+  await page.getByRole('row').filter({ hasText: 'Decke' }).getByRole('link').first().click();
+  await form(page).getByText(de['choices.services.question_kind.choices'], { exact: true }).click();
+  await form(page).locator('input[name="question.de"]').fill('Wie stark?');
+  await form(page).getByRole('button', { name: de['answers.scale_pain'] }).click();
+  await expect(form(page).getByText(de['answers.scale_hint'])).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await saved(page, de['done.updated']);
+
+  await bed.reload();
+  await bed.getByRole('button', { name: /^Decke/ }).click();
+  const seven = bed.getByRole('dialog').getByRole('button', { name: '7: starke Schmerzen' });
+  await expect(seven).toHaveAttribute('aria-pressed', 'false');
+  await seven.focus();
+  await bed.keyboard.press('Enter');
+  await expect(seven).toHaveAttribute('aria-pressed', 'true');
+  await expect(bed.getByRole('status').filter({ hasText: '7: starke Schmerzen' })).toBeVisible();
+  await bed.getByRole('dialog').getByRole('button', { name: patientDe['order.ask'], exact: true }).press('Enter');
+  await expect(phone.getByText('7: starke Schmerzen').first()).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import type { Activity } from '#shared/areas/answer.schemas.ts';
+import { languageCodes, languages } from '#shared/locales/languages.ts';
+import { answersOf } from '#shared/requests/scale-words.ts';
 import { panel } from './area-lists.story.tsx';
 import { sampleRooms, sampleTypes } from './samples/area-rows.ts';
 import { ago, id } from './samples/sample-values.ts';
+import { sampleServices } from './samples/service-rows.ts';
 import type { Answer, Story } from './story.ts';
 
 const beside = (
@@ -38,6 +41,13 @@ const outdatedPage: Activity[] = [
   },
 ];
 
+/** A service whose question is answered on a scale. */
+const onPainScale = {
+  ...sampleServices[1],
+  ...{ question_kind: 'choices', question: { de: 'Wie stark sind die Schmerzen?', en: 'How strong is the pain?' } },
+  choices: answersOf('pain', languageCodes, (code) => languages[code].tag),
+};
+
 /** What one row is, and its form, beside the list. */
 export const formStories: Story[] = [
   beside('admin-show-type', type),
@@ -47,6 +57,9 @@ export const formStories: Story[] = [
   beside('admin-form-type', `${type}/edit`),
   beside('admin-form-service', `/services/${id(750)}/edit`),
   beside('admin-form-service-icon', `/services/${id(750)}/edit`, {}, { confirm: ['Bild'] }),
+  beside('admin-form-service-scale', `/services/${id(751)}/edit`, {
+    [`GET /admin/services/${id(751)}`]: { data: onPainScale },
+  }),
   beside('admin-form-service-hours', `/services/${id(755)}/edit`),
   beside('admin-form-service-new', '/services/new', {}, { confirm: ['Speichern'] }),
   beside('admin-form-content', `/contents/${id(820)}/edit`),

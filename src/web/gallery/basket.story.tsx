@@ -1,3 +1,6 @@
+import { languages, shippedLanguages } from '#shared/locales/languages.ts';
+import { answersOf } from '#shared/requests/scale-words.ts';
+import type { Scale } from '#shared/requests/scales.ts';
 import { sampleRequest } from './people.ts';
 import { sampleNotifications } from './samples/notifications.ts';
 import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
@@ -30,6 +33,18 @@ const priced = (icon: string, parts: Parameters<typeof sampleRequest>[1]) => {
   return { ...request, items: request.items.map((item) => ({ ...item, ...paper })) };
 };
 
+/** A key whose question is answered on a scale. */
+const onScale = (icon: string, scale: Scale, text: Record<string, string>) =>
+  sampleServices.map((service) => {
+    if (service.icon !== icon) return service;
+    const choices = answersOf(scale, shippedLanguages('patient'), (code) => languages[code].tag).map(
+      ({ key, texts }) => ({ key, text: texts }),
+    );
+    return { ...service, question: { kind: 'choices', text, choices, default_choice: null } };
+  });
+const answered = (name: string, data: unknown, press: string[], more: Partial<Story> = {}) =>
+  home(name, { answers: { ...services, 'GET /bed/services': { data } }, press, opens: 'dialog', ...more });
+
 /** Several wishes in one order, and what an order costs. */
 export const basketStories: Story[] = [
   home('basket-choose', { press: ['Mehreres auf einmal'], opens: 'dialog' }),
@@ -57,6 +72,24 @@ export const basketStories: Story[] = [
       },
     },
   }),
+  answered(
+    'services-pain-scale',
+    onScale('pain', 'pain', {
+      de: 'Wie stark sind die Schmerzen?',
+      fa: 'درد چقدر شدید است؟',
+      ru: 'Насколько сильная боль?',
+    }),
+    ['Schmerzen', 'درد دارم', 'Боль'],
+  ),
+  answered(
+    'services-comfort-scale',
+    onScale('temperature', 'comfort', {
+      de: 'Wie wohl fühlen Sie sich?',
+      fa: 'چقدر راحت هستید؟',
+      ru: 'Насколько вам комфортно?',
+    }),
+    ['Zu warm, zu kalt', 'گرم یا سرد است', 'Жарко или холодно'],
+  ),
   home('services-times', { press: ['Mittagessen', 'ناهار', 'Обед'], opens: 'dialog' }),
   {
     ...{ name: 'requests-costs', path: '/user/your_requests', signedIn: true },

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/app-context.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { initialValue } from '#shared/areas/fields.ts';
 import { services } from '#shared/areas/services.ts';
 import { listServicesForBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { languages } from '#shared/locales/languages.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+import { answersOf } from '#shared/requests/scale-words.ts';
+import { keysOf } from '#shared/requests/scales.ts';
 import { callsOf, hospitalWith } from './fixtures/area-world.ts';
 
 let app: TestApp;
@@ -231,6 +235,25 @@ test('a title that the previous release writes among the texts alone becomes the
     return service_id;
   });
   expect((await calls.read(id)).data).toMatchObject({ title: 'in de', display_name: 'in de' });
+});
+
+test('a scale as the answers: the bed is offered its numbers, and the nurse reads number and word', async () => {
+  const { hospital, calls, bed, tea, offered } = await hospitalWithBed();
+  const choices = answersOf('pain', ['de', 'en', 'tr'], (code) => languages[code].tag);
+  const made = await calls.create({ ...tea, question_kind: 'choices', question: { de: 'Wie stark?' }, choices });
+  expect([made.status, made.data.choices]).toEqual([201, choices]);
+  const question = (await offered('tr')).find(({ id }) => id === tea.id)?.question;
+  expect(question?.choices.map(({ key }) => key)).toEqual(keysOf('pain'));
+  expect(question?.choices[7]?.text.tr).toBe('7: şiddetli ağrı');
+  const asked_at = app.context.clock.now().toISOString();
+  const items = [{ service_id: tea.id, answer: 'pain_7' }];
+  const body = { id: crypto.randomUUID(), stay_id: bed.bed.stay.id, asked_at, items };
+  const asked = await app.call(submitRequest, { token: bed.token, body });
+  expect(asked.data.items).toMatchObject([{ answer: 'pain_7', answer_label: { de: '7: starke Schmerzen' } }]);
+  const nurse = hospital.employees[0];
+  if (!nurse) throw new Error('the factory made no nurse');
+  const read = await asEmployee(app.context, hospital, nurse, (tx) => oneForStaff(tx, asked.data.id));
+  expect(read?.items).toMatchObject([{ answer_label: { de: '7: starke Schmerzen', en: '7: strong pain' } }]);
 });
 
 test('a bed is asked the question that the panel writes; an answer that is taken out keeps its words where it was given', async () => {

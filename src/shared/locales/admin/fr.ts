@@ -739,6 +739,11 @@ export const messages = {
   'answers.default': 'Choisie au départ',
   'answers.up': 'Monter « {name} »',
   'answers.remove': 'Retirer « {name} »',
+  'answers.scale_pain': 'Échelle de la douleur de 0 à 10',
+  'answers.scale_comfort': 'Échelle de bien-être de 0 à 10',
+  'answers.scale_hint':
+    'Les patients choisissent un visage avec son chiffre. L’équipe lit le chiffre et ce qu’il signifie.',
+  'answers.scale_leave': 'Écrire d’autres réponses',
   'preview.title': 'Ce que voient les patients',
   'preview.times': 'Quand',
   'preview.price': 'Prix',

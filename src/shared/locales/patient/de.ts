@@ -162,6 +162,7 @@ export const messages = {
   'order.later_times': 'Spätere Zeiten',
   'order.opens': 'Das geht ab {time} Uhr. Sie können schon jetzt für später darum bitten.',
   'order.missing': 'Es fehlt noch: {what}',
+  'order.on_scale': 'Ihre Antwort: {answer}',
   'order.price': 'Das kostet {price}.',
   'order.price_hint': 'Der Betrag kommt auf Ihre Rechnung.',
   'order.send_paid': 'Für {price} bestellen',

@@ -163,6 +163,7 @@ export const messages: Translation<typeof de> = {
   'order.later_times': 'Later times',
   'order.opens': 'Possible from {time}. You can ask now for a later time.',
   'order.missing': 'Still missing: {what}',
+  'order.on_scale': 'Your answer: {answer}',
   'order.price': 'This costs {price}.',
   'order.price_hint': 'It will be on your bill.',
   'order.send_paid': 'Order for {price}',

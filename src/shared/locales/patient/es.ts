@@ -164,6 +164,7 @@ export const messages: Translation<typeof de> = {
   'order.later_times': 'Horas posteriores',
   'order.opens': 'Es posible a partir de: {time}. Ya puede pedirlo para más tarde.',
   'order.missing': 'Falta: {what}',
+  'order.on_scale': 'Su respuesta: {answer}',
   'order.price': 'Cuesta {price}.',
   'order.price_hint': 'Se añadirá a su factura.',
   'order.send_paid': 'Pedir por {price}',

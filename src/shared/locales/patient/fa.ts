@@ -163,6 +163,7 @@ export const messages: Translation<typeof de> = {
   'order.later_times': 'زمان‌های دیرتر',
   'order.opens': 'از {time} ممکن است. همین حالا می‌توانید برای بعد درخواست کنید.',
   'order.missing': 'هنوز لازم است: {what}',
+  'order.on_scale': 'پاسخ شما: {answer}',
   'order.price': 'هزینهٔ آن {price} است.',
   'order.price_hint': 'به صورت‌حساب شما اضافه می‌شود.',
   'order.send_paid': 'سفارش به قیمت {price}',

@@ -167,6 +167,7 @@ export const messages: Translation<typeof de> = {
   'order.later_times': 'Heures suivantes',
   'order.opens': 'C’est possible à partir de {time}. Vous pouvez déjà le demander pour plus tard.',
   'order.missing': 'Il manque encore\u00a0: {what}',
+  'order.on_scale': 'Votre réponse : {answer}',
   'order.price': 'Cela coûte {price}.',
   'order.price_hint': 'Le montant sera ajouté à votre facture.',
   'order.send_paid': 'Commander pour {price}',

@@ -164,6 +164,7 @@ export const messages: Translation<typeof de> = {
   'order.later_times': 'Более позднее время',
   'order.opens': 'Это можно с {time}. Попросить заранее можно уже сейчас.',
   'order.missing': 'Ещё нужно ответить: {what}',
+  'order.on_scale': 'Ваш ответ: {answer}',
   'order.price': 'Это стоит {price}.',
   'order.price_hint': 'Сумма войдёт в ваш счёт.',
   'order.send_paid': 'Заказать за {price}',

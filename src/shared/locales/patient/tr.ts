@@ -164,6 +164,7 @@ export const messages: Translation<typeof de> = {
   'order.later_times': 'Daha geç saatler',
   'order.opens': 'En erken: {time}. Şimdiden daha sonrası için isteyebilirsiniz.',
   'order.missing': 'Eksik: {what}',
+  'order.on_scale': 'Yanıtınız: {answer}',
   'order.price': 'Ücreti {price}.',
   'order.price_hint': 'Faturanıza eklenir.',
   'order.send_paid': '{price} karşılığında sipariş ver',

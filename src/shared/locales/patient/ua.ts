@@ -163,6 +163,7 @@ export const messages: Translation<typeof de> = {
   'order.later_times': 'Пізніший час',
   'order.opens': 'Це можливо з {time}. Попросити заздалегідь можна вже зараз.',
   'order.missing': 'Ще треба відповісти: {what}',
+  'order.on_scale': 'Ваша відповідь: {answer}',
   'order.price': 'Це коштує {price}.',
   'order.price_hint': 'Сума увійде до вашого рахунку.',
   'order.send_paid': 'Замовити за {price}',

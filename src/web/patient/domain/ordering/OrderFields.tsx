@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
+import { scaleOf } from '#shared/requests/scales.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
+import { ChooseOnScale } from './ChooseOnScale.tsx';
 
 export type Change = { onChange: (parts: Wishes) => void };
 /** The most of one thing that one tap can ask for; the ward is asked again for more. */
@@ -17,6 +19,7 @@ type ChooseAnswerProps = { question: NonNullable<ServiceForBed['question']>; fie
 /** The service's one short question: large keys to choose from, or a line to write. */
 export function ChooseAnswer({ question, field }: ChooseAnswerProps) {
   const language = useLanguage();
+  const scale = question.kind === 'choices' ? scaleOf(question.choices) : null;
   const said = `${field.id}-said`;
   const error = field.error ? (
     <p id={said} className="field-error" role="alert">
@@ -24,6 +27,7 @@ export function ChooseAnswer({ question, field }: ChooseAnswerProps) {
       {field.error}
     </p>
   ) : null;
+  if (scale) return <ChooseOnScale {...{ scale, question, field, error }} describedBy={error ? said : undefined} />;
   if (question.kind === 'text')
     return (
       <div className="field">

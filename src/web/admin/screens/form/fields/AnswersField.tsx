@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type Answer, type Field, longest } from '#shared/areas/fields.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { type LanguageCode, languages } from '#shared/locales/languages.ts';
+import { scaleOf } from '#shared/requests/scales.ts';
 import { newAnswer, textOf } from '#web/admin/domain/area/answers.ts';
 import { answersIn } from '#web/admin/domain/area/shown.ts';
 import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { ScaleKeys } from './ScaleKeys.tsx';
 
 type AnswersFieldProps = { field: Extract<Field, { kind: 'answers' }>; bound: BoundField };
 
@@ -27,6 +29,19 @@ export function AnswersField({ field, bound }: AnswersFieldProps) {
     const [moved] = answers.slice(from, from + 1);
     if (moved) keep([...rest.slice(0, to), moved, ...rest.slice(to)]);
   };
+  const [hasChosen, setChosen] = useState(false);
+  const choose = (wanted: readonly Answer[]) => {
+    setChosen(true);
+    keep(wanted);
+  };
+  const scale = scaleOf(answers);
+  if (scale)
+    return (
+      <fieldset className="in-f full answers">
+        <legend>{bound.label}</legend>
+        <ScaleKeys scale={scale} takesFocus={hasChosen} onChoose={choose} />
+      </fieldset>
+    );
   const lacks = (code: LanguageCode) => answers.some((one) => !textOf(one, code));
   return (
     <fieldset className="in-f full answers">
@@ -78,6 +93,7 @@ export function AnswersField({ field, bound }: AnswersFieldProps) {
         <Icon name="plus" />
         {t('answers.add')}
       </button>
+      {answers.length === 0 ? <ScaleKeys scale={null} takesFocus={hasChosen} onChoose={choose} /> : null}
       {bound.error ? <p className="err">{bound.error}</p> : null}
     </fieldset>
   );
