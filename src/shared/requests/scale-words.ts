@@ -6,10 +6,10 @@ type Answer = { key: string; is_default: boolean; texts: Partial<Record<string, 
 
 /** 0, 1 to 3, 4 to 6, 7 to 9, 10: the bands of the numeric rating scale. */
 type Bands = readonly [none: string, low: string, middle: string, high: string, most: string];
-type Words = Readonly<Record<LanguageCode, Readonly<Record<Scale, Bands>> & { cannotSay: string; colon?: string }>>;
+type Words = Readonly<Record<Scale, Bands>> & { readonly cannotSay: string; readonly colon?: string };
 
 /** What the numbers mean, as nurses ask for them; the ends as in the phrases of a thread. */
-const words: Words = {
+const words: Readonly<Partial<Record<LanguageCode, Words>>> = {
   de: {
     pain: [
       ...(['keine Schmerzen', 'leichte Schmerzen', 'mittlere Schmerzen', 'starke Schmerzen'] as const),
@@ -62,20 +62,23 @@ const words: Words = {
   },
 };
 
-/** The answers of a scale in the hospital's languages, each a number with its meaning. */
+/** The answers of a scale in those of the hospital's languages that have its words, each a number with its meaning. */
 export function answersOf(
   scale: Scale,
   languages: readonly LanguageCode[],
   tagOf: (code: LanguageCode) => string,
 ): Answer[] {
-  const wordsOf = (code: LanguageCode, value: number | null) => {
-    const { cannotSay, colon = ':', [scale]: bands } = words[code];
+  const known = languages.flatMap((code) => {
+    const said = words[code];
+    return said ? [{ code, said }] : [];
+  });
+  const wordsOf = (code: LanguageCode, { cannotSay, colon = ':', [scale]: bands }: Words, value: number | null) => {
     if (value === null) return cannotSay;
     return `${new Intl.NumberFormat(tagOf(code)).format(value)}${colon} ${bands[Math.ceil(value / 3)] ?? bands[4]}`;
   };
   return keysOf(scale).map((key) => ({
     key,
     is_default: false,
-    texts: Object.fromEntries(languages.map((code) => [code, wordsOf(code, numberOf(scale, key))])),
+    texts: Object.fromEntries(known.map(({ code, said }) => [code, wordsOf(code, said, numberOf(scale, key))])),
   }));
 }
