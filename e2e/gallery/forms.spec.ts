@@ -52,7 +52,8 @@ for (const { app, stories, screen, forms } of apps)
       if ((await send.count()) === 0 || (await send.isDisabled())) continue;
       await send.focus();
       await page.keyboard.press('Enter');
-      await form.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      // Of the page, since a form that was sent may be gone by then.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       const wrong = form.locator('[aria-invalid="true"]');
       if ((await wrong.count()) === 0) continue;
       for (const control of await wrong.all())
