@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   );
   const remote = (code: LanguageCode) => viewed.then(() => remoteTexts(code));
   await Promise.all([
-    startTexts({ surface: 'patient', files: patientTexts, remote }, language),
+    startTexts({ surface: 'patient', files: patientTexts, isWhole: true, remote }, language),
     fetchScreenAt(location),
     pageFont(language),
   ]);
