@@ -18,7 +18,7 @@ import {
   weekdayLines,
 } from './measure-words.ts';
 import { WaitChart } from './WaitChart.tsx';
-import { Wide } from './Wide.tsx';
+import { WideTable } from './WideTable.tsx';
 import './charts.css';
 
 /** So many services are drawn; the table has all. */
@@ -109,7 +109,7 @@ function People({ people }: { people: NonNullable<Dashboard['people']> }) {
   return (
     <section className="box chart">
       <h2>{t('dashboard.people')}</h2>
-      <Wide label={t('dashboard.people')}>
+      <WideTable of={t('dashboard.people')}>
         <table className="figures-table">
           <thead>
             <tr>
@@ -138,7 +138,7 @@ function People({ people }: { people: NonNullable<Dashboard['people']> }) {
             ))}
           </tbody>
         </table>
-      </Wide>
+      </WideTable>
     </section>
   );
 }

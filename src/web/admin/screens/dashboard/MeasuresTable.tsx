@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { type Line, minutes } from './measure-words.ts';
-import { Wide } from './Wide.tsx';
+import { WideTable } from './WideTable.tsx';
 import './figures-table.css';
 
 /** A line for each: how many, how long, and what did not go as it should. */
@@ -19,7 +19,7 @@ export function MeasuresTable({ of, lines }: { of: string; lines: readonly Line[
     'repeated',
   ] as const;
   return (
-    <Wide label={of}>
+    <WideTable of={of}>
       <table className="figures-table">
         <thead>
           <tr>
@@ -46,6 +46,6 @@ export function MeasuresTable({ of, lines }: { of: string; lines: readonly Line[
           ))}
         </tbody>
       </table>
-    </Wide>
+    </WideTable>
   );
 }
