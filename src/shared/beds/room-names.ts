@@ -1,5 +1,5 @@
 /** So many rooms are made at once. */
-const mostRooms = 60;
+export const mostRooms = 60;
 
 /**
  * The rooms that somebody means by `101–120, 125, A1–A4`, each once, in this order; null for what is none, or is too many.

@@ -38,11 +38,11 @@ export function areaRoutes(secrets: SharedSecrets): Route[] {
 /** Several beds at once, by a pattern. */
 function seriesRoutes({ rooms = {}, beds = {} }: Partial<Record<ModuleCode, Hooks>>): Route[] {
   return [
-    adminRoute(planBedSeries, { query: BedSeriesQuery, answer: SeriesPlan }, (tx, { query }) =>
-      planSeries(tx, { ...query, beds: Number(query.beds) }),
+    adminRoute(planBedSeries, { query: BedSeriesQuery, answer: SeriesPlan }, (tx, { query, locale }) =>
+      planSeries(tx, { ...query, beds: Number(query.beds) }, locale),
     ),
-    adminRoute(makeBedSeries, { body: BedSeries, answer: SeriesPlan }, async (tx, { body }) => {
-      return new Reply(await makeSeries(tx, { rooms, beds }, body), { made: true });
+    adminRoute(makeBedSeries, { body: BedSeries, answer: SeriesPlan }, async (tx, { body, locale }) => {
+      return new Reply(await makeSeries(tx, { rooms, beds }, body, locale), { made: true });
     }),
   ].map(admitPlatform);
 }

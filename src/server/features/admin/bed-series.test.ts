@@ -19,7 +19,7 @@ async function office(rights?: ModuleRight[]) {
   const department_id = hospital.departments[0]?.id ?? '';
   const wanted = (typed: string, each: number) => ({ department_id, rooms: typed, beds: each });
   return {
-    ...{ hospital, department_id, calls: callsOf(app, beds, token), places: callsOf(app, rooms, token) },
+    ...{ hospital, token, department_id, calls: callsOf(app, beds, token), places: callsOf(app, rooms, token) },
     plan: (typed: string, each: number) =>
       app.call(planBedSeries, { token, query: { ...wanted(typed, each), beds: String(each) } }),
     make: (typed: string, each: number, of = department_id) =>
@@ -53,6 +53,21 @@ test('a series says what it makes and what is there, makes just that with an ent
   ]);
   expect((await make('11, 901–902', 3)).data).toMatchObject({ new_rooms: 0, new_beds: 0, known_beds: 9 });
   expect((await calls.list()).meta.total).toBe(before + 7);
+});
+
+test('rooms that cannot be read are refused in the sentence of the form, under its field, in the language of the address', async () => {
+  const { token, department_id } = await office();
+  const said = async (locale: 'de' | 'tr', typed: string) => {
+    const { status, error } = await app.call(makeBedSeries, {
+      token,
+      locale,
+      body: { department_id, rooms: typed, beds: 1 },
+    });
+    return [status, error.errors];
+  };
+  for (const typed of ['120–101', '1–99', 'A-B-C'])
+    expect(await said('de', typed)).toEqual([422, { rooms: ['Das sind keine Zimmer, oder mehr als 60.'] }]);
+  expect(await said('tr', '120–101')).toEqual([422, { rooms: ['Bunlar oda değil ya da 60 taneden fazla.'] }]);
 });
 
 test('what is no span of rooms, and more than may be made at once, is refused under its field', async () => {

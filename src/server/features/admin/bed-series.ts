@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inScopeOf, requireRight } from '#server/features/access/access.reads.ts';
+import { brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { beds } from '#shared/areas/beds.ts';
 import { rooms } from '#shared/areas/rooms.ts';
+import { readableSeriesFields, series } from '#shared/beds/bed-series.fields.ts';
 import type { BedSeries, SeriesPlan } from '#shared/beds/bed-series.schemas.ts';
 import { roomNames } from '#shared/beds/room-names.ts';
+import { allRules } from '#shared/validation/rules/all-rules.ts';
 import type { Hooks } from './engine/hooks.ts';
 import { createRow } from './engine/save-row.ts';
 
 type PlannedRoom = SeriesPlan['rooms'][number] & { id: string | null };
 type Plan = { locale: string; rooms: PlannedRoom[] };
 
-/** What a series would make. Throws `not_found` for a department that is not there or out of scope, `invalid` for rooms. */
-export async function planSeries(tx: Tx, wanted: BedSeries): Promise<SeriesPlan> {
-  return asSent(await readPlan(tx, wanted));
+/**
+ * What a series would make. Throws `not_found` for a department that is not there or out of scope, `invalid` for rooms that
+ * cannot be read, in the sentence of the form in the language `locale`.
+ */
+export async function planSeries(tx: Tx, wanted: BedSeries, locale: string): Promise<SeriesPlan> {
+  return asSent(await readPlan(tx, wanted, locale));
 }
 
 /** Makes what is not there yet, all of it or nothing, each row as if it were made by itself: by rights, hooks and activity. */
-export async function makeSeries(tx: Tx, hooks: { rooms: Hooks; beds: Hooks }, wanted: BedSeries): Promise<SeriesPlan> {
-  const plan = await readPlan(tx, wanted);
+export async function makeSeries(
+  tx: Tx,
+  hooks: { rooms: Hooks; beds: Hooks },
+  wanted: BedSeries,
+  sayIn: string,
+): Promise<SeriesPlan> {
+  const plan = await readPlan(tx, wanted, sayIn);
   const { department_id } = wanted;
   if (plan.rooms.some(({ is_new }) => is_new)) await requireRight(tx, 'rooms:create');
   for (const { id, name, beds: labels } of plan.rooms) {
@@ -42,9 +53,11 @@ function asSent({ rooms: planned }: Plan): SeriesPlan {
   };
 }
 
-async function readPlan(tx: Tx, { department_id, rooms: typed, beds: each }: BedSeries): Promise<Plan> {
+async function readPlan(tx: Tx, wanted: BedSeries, sayIn: string): Promise<Plan> {
+  const { department_id, rooms: typed, beds: each } = wanted;
+  const errors = brokenRules(readableSeriesFields, wanted, sayIn, { ...allRules, series });
   const names = roomNames(typed);
-  if (!names) throw new AppError('invalid', { fields: { rooms: 'invalid_field' } });
+  if (!names || errors.rooms) throw new AppError('invalid', { errors });
   const locale = await localeOf(tx, department_id);
   const { rows } = await sql<{ id: string; name: string; labels: string[] }>`
     select r.id, lower(r.name) as name, array(select lower(b.label) from bed b where b.hospital_id = r.hospital_id

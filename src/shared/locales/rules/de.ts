@@ -42,6 +42,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.service_types.required': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.setting_value.regex': 'Die Adresse muss mit https:// beginnen. „none“ steht für keine.',
+  'rules.rooms.name.series': 'Das sind keine Zimmer, oder mehr als {most}.',
   'rules.wording.empty': 'Der Text darf nicht leer sein.',
   'rules.wording.too_long': 'Der Text darf höchstens {length} Zeichen haben.',
   'rules.wording.characters': 'Der Text enthält unsichtbare Zeichen.',

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Choose at least one activity',
   'rules.service_types.required': 'Choose at least one activity',
   'rules.setting_value.regex': 'The address must begin with https://. “none” stands for no address.',
+  'rules.rooms.name.series': 'These are no rooms, or more than {most}.',
   'rules.wording.empty': 'The text must not be empty.',
   'rules.wording.too_long': 'The text may have {length} characters at most.',
   'rules.wording.characters': 'The text holds invisible characters.',

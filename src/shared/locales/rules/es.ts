@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Elija al menos una tarea',
   'rules.service_types.required': 'Elija al menos una tarea',
   'rules.setting_value.regex': 'La dirección debe empezar por https://. «none» significa ninguna.',
+  'rules.rooms.name.series': 'No son habitaciones, o son más de {most}.',
   'rules.wording.empty': 'El texto no puede estar vacío.',
   'rules.wording.too_long': 'El texto puede tener como máximo {length} caracteres.',
   'rules.wording.characters': 'El texto contiene caracteres invisibles.',

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.service_types.required': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.setting_value.regex': 'نشانی باید با https:// آغاز شود. none یعنی بدون نشانی.',
+  'rules.rooms.name.series': 'این‌ها نام اتاق نیستند، یا بیش از {most} تا هستند.',
   'rules.wording.empty': 'متن نباید خالی باشد.',
   'rules.wording.too_long': 'متن باید حداکثر {length} نویسه داشته باشد.',
   'rules.wording.characters': 'متن نویسه‌های پنهان دارد.',

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Выберите хотя бы один вид деятельности',
   'rules.service_types.required': 'Выберите хотя бы один вид деятельности',
   'rules.setting_value.regex': 'Адрес должен начинаться с https://. «none» значит, что адреса нет.',
+  'rules.rooms.name.series': 'Это не палаты, или их больше {most}.',
   'rules.wording.empty': 'Текст не должен быть пустым.',
   'rules.wording.too_long': 'Текст может содержать не больше {length} знаков.',
   'rules.wording.characters': 'В тексте есть невидимые знаки.',

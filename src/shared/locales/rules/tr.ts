@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'En az bir görev seçin',
   'rules.service_types.required': 'En az bir görev seçin',
   'rules.setting_value.regex': 'Adres https:// ile başlamalıdır. “none”, adres yok demektir.',
+  'rules.rooms.name.series': 'Bunlar oda değil ya da {most} taneden fazla.',
   'rules.wording.empty': 'Metin boş olamaz.',
   'rules.wording.too_long': 'Metin en fazla {length} karakter olabilir.',
   'rules.wording.characters': 'Metinde görünmeyen karakterler var.',

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Виберіть щонайменше один вид діяльності',
   'rules.service_types.required': 'Виберіть щонайменше один вид діяльності',
   'rules.setting_value.regex': 'Адреса має починатися з https://. «none» означає, що адреси немає.',
+  'rules.rooms.name.series': 'Це не палати, або їх більше ніж {most}.',
   'rules.wording.empty': 'Текст не має бути порожнім.',
   'rules.wording.too_long': 'Текст може містити щонайбільше {length} знаків.',
   'rules.wording.characters': 'У тексті є невидимі знаки.',

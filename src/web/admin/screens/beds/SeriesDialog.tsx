@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { rooms as roomArea } from '#shared/areas/rooms.ts';
-import { bedSeriesFields } from '#shared/beds/bed-series.fields.ts';
+import { readableSeriesFields, series } from '#shared/beds/bed-series.fields.ts';
 import { roomNames } from '#shared/beds/room-names.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -19,9 +19,9 @@ import { toast } from '#web/kit/http/toasts.ts';
 import { useMakeSeries, usePlan } from './useSeries.ts';
 import './beds.css';
 
-const rules = { required, max };
+const rules = { required, max, series };
 /** How many beds each is to have is chosen from a list. */
-const fields = { ...bedSeriesFields, beds: { rules: 'required', label: 'beds.label' } } as const;
+const fields = { ...readableSeriesFields, beds: { rules: 'required', label: 'beds.label' } } as const;
 
 /** Rooms with so many beds each: what is made and what is there already is shown before. */
 export function SeriesDialog({ onClose }: { onClose: () => void }) {
@@ -65,7 +65,6 @@ export function SeriesDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         {...controlOf(rooms)}
         label={areaName('rooms')}
-        error={rooms.error ?? (rooms.value !== '' && !isReadable ? t('beds.series_hint') : undefined)}
         description={t('beds.series_hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={200}
