@@ -215,6 +215,68 @@ test('a process that comes back takes no device from the one that it went to mea
   await stop();
 });
 
+/** The tablet of a bed, which two processes hear one after the other, with what each hears of its battery. */
+async function tablet() {
+  const { hospital, time } = await noting();
+  const bed_id = hospital.beds[0]?.id ?? '';
+  const device = { hospital_id: hospital.id, kind: 'ward_tablet', bed_id, created_at: context.clock.now() } as const;
+  const { id } = await asSystem(context, hospital, (tx) =>
+    tx.db.insertInto('device').values(device).returning('id').executeTakeFirstOrThrow(),
+  );
+  const process = (db: Pick<TestContext, 'inHospital'> = context) => {
+    const states = new DeviceStates({ ...context, ...db, ticker: time.ticker, processId: crypto.randomUUID() });
+    const says = async (state: 'foreground' | 'silent', batteryLow: boolean) => {
+      states.changed(hospital.id, { id, state, audio: false, batteryLow });
+      await states.settled();
+    };
+    const comesBack = async (batteryLow: boolean) => {
+      states.follow(() => [{ hospital: hospital.id, echoing: { id, state: 'foreground', audio: false, batteryLow } }]);
+      states.announceAnew();
+      await states.settled();
+    };
+    return { states, says, comesBack };
+  };
+  const isLow = () =>
+    asSystem(context, hospital, async ({ db }) => {
+      const row = await db.selectFrom('device').select('is_battery_low').where('id', '=', id).executeTakeFirstOrThrow();
+      const alarms = await db.selectFrom('alarm').select('id').where('cleared_at', 'is', null).execute();
+      expect(alarms).toHaveLength(row.is_battery_low ? 1 : 0);
+      return row.is_battery_low;
+    });
+  return { process, time, isLow };
+}
+
+test('S14 what a tablet said where it was before does not stand over what it says where it is now', async () => {
+  const { process, isLow } = await tablet();
+  for (const then of [true, false]) {
+    const [before, after] = [process(), process()];
+    await before.says('foreground', then);
+    await after.says('foreground', !then);
+    await before.says('silent', then);
+    expect(await isLow()).toBe(!then);
+    await before.comesBack(then);
+    expect(await isLow()).toBe(!then);
+    await Promise.all([before.states.stop(), after.states.stop()]);
+  }
+});
+
+test('S14 its last word stands although the database was away when it came, and it was silent since', async () => {
+  const { process, time, isLow } = await tablet();
+  const link = { isAway: false };
+  const inHospital: InHospital = (caller, action) =>
+    link.isAway ? Promise.reject(new Error('the database is away')) : context.inHospital(caller, action);
+  const { says, states } = process({ inHospital });
+  await says('foreground', false);
+  link.isAway = true;
+  await says('foreground', true);
+  await says('silent', true);
+  link.isAway = false;
+  time.advance(1_000);
+  await states.settled();
+  expect(await isLow()).toBe(true);
+  await states.stop();
+});
+
 test('S16 after 150 restarts in a day, and after processes of which nothing is known, no dead phone stays audible', async () => {
   const { process, row } = await noting();
   const begun = context.clock.now();

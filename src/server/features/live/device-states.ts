@@ -178,34 +178,41 @@ export class DeviceStates {
   }
 
   /** Writes a batch of changes to what its first one says. */
-  private async save({ hospital, echoing, at, anew }: Change, batch: Change[]): Promise<void> {
-    const { state, audio, batteryLow } = echoing;
+  private async save(change: Change, batch: Change[]): Promise<void> {
+    const { hospital, echoing } = change;
     const caller = { hospital, actor: { kind: 'system', reason: 'echo' } as const };
-    const { processId } = this.needs;
-    const isSilent = state === 'silent';
     const ids = batch.map(({ echoing }) => echoing.id);
     await this.needs.inHospital(caller, async (tx) => {
       if (ids.length > 1) await lockDevices(tx).where('id', 'in', ids).execute();
-      const row = tx.db.updateTable('device').where('id', 'in', ids);
-      // Silent here is silent only if no other process hears it.
-      if (isSilent) {
-        await row
-          .where('process_id', '=', processId)
-          .set({ state, is_audio_running: false, process_id: null, last_echo_at: lastForeground(at) })
-          .execute();
-      } else {
-        const free = anew
-          ? row.where((eb) => eb.or([eb('process_id', 'is', null), eb('process_id', '=', processId)]))
-          : row;
-        const heard = await free
-          .set({ state, is_audio_running: audio, process_id: processId, last_echo_at: at })
-          .returning(['id', 'kind'])
-          .execute();
-        for (const { id, kind } of heard)
-          if (kind === 'ward_tablet' || kind === 'station') await heardFromDevice(tx, id);
-      }
-      if (batteryLow !== undefined) await noteBattery(tx, ids, batteryLow);
+      const own = await this.saveOwn(tx, change, ids);
+      // What a device said of its battery to a process that it has left is older than its word to the other one.
+      if (echoing.batteryLow !== undefined && own.length > 0) await noteBattery(tx, own, echoing.batteryLow);
     });
+  }
+
+  /** Of these devices those that are this process's to write of; answers their ids. */
+  private async saveOwn(tx: Tx, { echoing, at, anew }: Change, ids: string[]): Promise<string[]> {
+    const { state, audio } = echoing;
+    const { processId } = this.needs;
+    const row = tx.db.updateTable('device').where('id', 'in', ids);
+    // Silent here is silent only if no other process hears it.
+    if (state === 'silent') {
+      const left = await row
+        .where('process_id', '=', processId)
+        .set({ state, is_audio_running: false, process_id: null, last_echo_at: lastForeground(at) })
+        .returning('id')
+        .execute();
+      return left.map(({ id }) => id);
+    }
+    const free = anew
+      ? row.where((eb) => eb.or([eb('process_id', 'is', null), eb('process_id', '=', processId)]))
+      : row;
+    const heard = await free
+      .set({ state, is_audio_running: audio, process_id: processId, last_echo_at: at })
+      .returning(['id', 'kind'])
+      .execute();
+    for (const { id, kind } of heard) if (kind === 'ward_tablet' || kind === 'station') await heardFromDevice(tx, id);
+    return heard.map(({ id }) => id);
   }
 }
 
