@@ -147,7 +147,8 @@ test('of a planned order what is asked for now becomes due, the rest stays plann
   );
 });
 
-test('with as many open as a stay may have, what is open is repeated, the rest is said to be too much', async () => {
+/** A bed with as many open as a stay may have: the toilet, and eleven answers of `water`. */
+async function fullBed() {
   const { order, send, open, ask, services } = await bedside();
   await send(order(['toilet']));
   await ask(services.water);
@@ -156,7 +157,24 @@ test('with as many open as a stay may have, what is open is repeated, the rest i
     await send(order([], { items: [item] }));
   }
   expect(await open()).toHaveLength(12);
+  return { order, send, services };
+}
+
+test('with as many open as a stay may have, what is open is repeated, the rest is said to be too much', async () => {
+  const { order, send, services } = await fullBed();
   const { meta } = await send(order(['toilet', 'water']));
   expect(meta.items).toMatchObject([{ service_id: services.toilet, outcome: 'raised' }]);
   expect(meta.refused).toEqual([{ service_id: services.water, code: 'too_many_open', reason: null }]);
+});
+
+test('with as many open as a stay may have, an order of which nothing is taken names each item with its own reason', async () => {
+  const { order, send, services } = await fullBed();
+  const answer = await answerTo(send(order(['wifi', 'water'])));
+  expect(answer).toEqual({
+    made: [],
+    refused: [
+      { service_id: services.wifi, code: 'service_unavailable', reason: null },
+      { service_id: services.water, code: 'too_many_open', reason: null },
+    ],
+  });
 });

@@ -32,9 +32,9 @@ export async function judgeItems(
 }
 
 /**
- * Of the items that make a new request those that the stay has room for: all or none. Throws `too_many_open` where the
- * tap is to be taken as a whole or nothing else of it is taken. One of high urgency is never refused and never counts
- * (S7).
+ * Of the items that make a new request those that the stay has room for: all or none; `refused` names them after those
+ * that were refused before. Throws `too_many_open` where the tap is to be taken as a whole or nothing else of it is taken.
+ * One of high urgency is never refused and never counts (S7).
  */
 export async function withRoom(
   tx: Tx,
@@ -43,25 +43,42 @@ export async function withRoom(
     fresh,
     services,
     hasOthers,
-  }: { sent: ParsedSubmission; fresh: Placed[]; services: AskableService[]; hasOthers: boolean },
+    before,
+  }: {
+    sent: ParsedSubmission;
+    fresh: Placed[];
+    services: AskableService[];
+    hasOthers: boolean;
+    before: readonly RefusedItem[];
+  },
 ): Promise<{ opened: Placed[]; refused: RefusedItem[] }> {
   const isUrgent = services.some(
     (one) => one.urgency === 'high' && fresh.some(({ item }) => item.service_id === one.id),
   );
-  if (fresh.length === 0 || isUrgent || (await hasRoomForOne(tx, sent.stay_id))) return { opened: fresh, refused: [] };
+  if (fresh.length === 0 || isUrgent || (await hasRoomForOne(tx, sent.stay_id)))
+    return { opened: fresh, refused: [...before] };
   const items = fresh.map(({ item }) => item);
   const errors = new Map(items.map(({ service_id }) => [service_id, new AppError('too_many_open')]));
-  const { refused } = parted(sent, items, errors, hasOthers);
+  const { refused } = parted(sent, items, errors, { hasOthers, before });
   return { opened: [], refused };
 }
 
-/** The items without an error, and the others with their codes. */
-function parted({ in_part }: ParsedSubmission, items: readonly Item[], errors: Errors, hasOthers = false) {
+type Others = { hasOthers: boolean; before: readonly RefusedItem[] };
+const noOthers: Others = { hasOthers: false, before: [] };
+
+/** The items without an error, and the others with their codes, after those that were refused before. */
+function parted(
+  { in_part }: ParsedSubmission,
+  items: readonly Item[],
+  errors: Errors,
+  { hasOthers, before }: Others = noOthers,
+) {
   const errorOf = ({ service_id }: Item) => errors.get(service_id.toLowerCase());
-  const refused = items.flatMap((item): RefusedItem[] => {
+  const judged = items.flatMap((item): RefusedItem[] => {
     const error = errorOf(item);
     return error ? [{ service_id: item.service_id, code: error.code, reason: reasonIn(error) }] : [];
   });
+  const refused = [...before, ...judged];
   const kept = items.filter((item) => !errorOf(item));
   const [first] = errors.values();
   if (first && !in_part) throw first;

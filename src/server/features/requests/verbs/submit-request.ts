@@ -86,9 +86,9 @@ async function submitTo(tx: Tx, sent: ParsedSubmission, whatIsOpen: OpenItems): 
   const fresh = submission.items
     .map((item, position): Placed => ({ item, position }))
     .filter(({ position }) => !repeated.some((result) => result.position === position));
-  const room = await withRoom(tx, { sent, fresh, services, hasOthers: repeated.length > 0 });
-  const refused = [...judged.refused, ...room.refused];
-  const created = room.opened.length > 0 ? await createRequest(tx, stay, submission, services, room.opened) : null;
+  const others = { hasOthers: repeated.length > 0, before: judged.refused };
+  const { opened, refused } = await withRoom(tx, { sent, fresh, services, ...others });
+  const created = opened.length > 0 ? await createRequest(tx, stay, submission, services, opened) : null;
   const items = [...repeated, ...(created?.made ?? [])].sort((a, b) => a.position - b.position);
   await Promise.all([
     created && announceRequest(tx, created.request),
