@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SendQueueDatabase } from './database.ts';
-import { attemptRule, type Entry, newEntry } from './entry.ts';
+import { answeredRule, attemptRule, type Entry, newEntry } from './entry.ts';
 import { memorySendQueue } from './fixtures/memory-send-queue.ts';
 import { withMemory } from './with-memory.ts';
 
@@ -88,6 +88,18 @@ test('S13 of a disk that cannot be read nothing is taken for gone, and a new tap
   expect(await queue.change('2', () => entry('2'))).toEqual(entry('2'));
   isAway = false;
   expect(await queue.all()).toEqual([entry('1'), entry('2')]);
+});
+
+test('S13 where there is no disk at all what was answered, undone or emptied is gone', async () => {
+  const refuse = () => Promise.reject(new Error('no disk'));
+  const queue = withMemory<Entry>({ all: async () => [], change: refuse, wipe: refuse }, () => undefined);
+  await queue.change('1', () => entry('1'));
+  expect(await queue.change('1', attemptRule)).toEqual({ ...entry('1'), attempted: true });
+  expect(await queue.all()).toEqual([{ ...entry('1'), attempted: true }]);
+  expect(await queue.change('1', answeredRule(true))).toBeNull();
+  expect(await queue.all()).toEqual([]);
+  expect(await queue.change('1', attemptRule)).toBeNull();
+  expect(await queue.all()).toEqual([]);
 });
 
 test('S28 what a stay left on a full disk is seen by nobody, and goes as soon as it can', async () => {

@@ -40,10 +40,10 @@ export function withMemory<E extends Entry>(disk: SendQueueDatabase<E>, onWritte
     };
     const isWritten = await write(() => disk.change(id, apply));
     if (isWritten) owed.delete(id);
-    // What lies on a disk that cannot even be read is left as it is: of it nothing but a new tap is known.
+    // What lies on a disk that cannot even be read is left as it is: of it nothing is known but a new tap and what is owed.
     const isRead = applied.length > 0;
     const next = applied.at(-1)?.next ?? (isRead ? null : apply(null));
-    if (!isWritten && (next || isRead)) owed.set(id, next);
+    if (!isWritten && (next || isRead || owed.has(id))) owed.set(id, next);
     return next;
   };
   return {
