@@ -36,6 +36,7 @@ const open = () =>
         throw full;
       },
       async wipe(scope) {
+        if (isAway) throw new Error('away');
         if (isFull) throw full;
         await disk.wipe(scope);
       },
@@ -86,8 +87,30 @@ test('S13 of a disk that cannot be read nothing is taken for gone, and a new tap
   isAway = true;
   expect(await queue.change('1', attemptRule)).toBeNull();
   expect(await queue.change('2', () => entry('2'))).toEqual(entry('2'));
+  expect(await queue.all()).toEqual([entry('1'), entry('2')]);
   isAway = false;
   expect(await queue.all()).toEqual([entry('1'), entry('2')]);
+});
+
+test('S13 a disk that cannot be read stops nothing: what was seen of it last is there, that is said, and until when', async () => {
+  const queue = open();
+  await disk.change('1', () => entry('1'));
+  await disk.change('2', () => entry('2'));
+  await disk.change('3', () => entry('3', 'stay-2'));
+  await queue.all();
+  await queue.change('1', () => null);
+  isAway = true;
+  await queue.wipe('stay-2');
+  expect(await queue.all()).toEqual([entry('2')]);
+  expect(failures.at(-1)).toEqual(new Error('away'));
+  isAway = false;
+  expect(await queue.all()).toEqual([entry('2')]);
+  isAway = true;
+  expect(await queue.all()).toEqual([entry('2')]);
+  expect(failures.at(-1)).toEqual(new Error('away'));
+  isAway = false;
+  await queue.all();
+  expect(failures.at(-1)).toBeUndefined();
 });
 
 test('S13 where there is no disk at all what was answered, undone or emptied is gone', async () => {

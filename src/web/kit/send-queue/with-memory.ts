@@ -1,19 +1,22 @@
 import type { SendQueueDatabase } from './database.ts';
 import { byAsked, type Entry, type Rule } from './entry.ts';
 
-/** How the last write went: `error` is what it failed with. */
+/** How the disk was last: `error` is what it failed with. */
 type OnWritten = (error?: unknown) => void;
 
 /**
  * Keeps in memory what the disk does not take, such as when it is full: a tap is sent all the same while the page lives,
  * and is written as soon as there is room. What was answered and could not be deleted is not sent again by this page;
- * by the next one it is, which the server knows for the same.
+ * by the next one it is, which the server knows for the same. While the disk cannot be read, what was seen of it last stays.
  */
-export function withMemory<E extends Entry>(disk: SendQueueDatabase<E>, onWritten: OnWritten): SendQueueDatabase<E> {
+export function withMemory<E extends Entry>(present: SendQueueDatabase<E>, onWritten: OnWritten): SendQueueDatabase<E> {
   /** What should lie on the disk and does not: an entry, or null for one that should be gone. */
   const owed = new Map<string, E | null>();
   const owedWipes = new Set<string>();
   const oneAtATime = inTurn();
+  const disk = asSeenLast(present, (error) => {
+    if (error || owed.size + owedWipes.size === 0) onWritten(error);
+  });
   const write = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
@@ -59,6 +62,34 @@ export function withMemory<E extends Entry>(disk: SendQueueDatabase<E>, onWritte
         for (const [id, entry] of owed) if (entry?.scope === scope) owed.delete(id);
         if (!(await write(() => disk.wipe(scope)))) owedWipes.add(scope);
       }),
+  };
+}
+
+/** A disk of which what was seen last stays while it cannot be read; `onRead` hears of that, and of its end. */
+function asSeenLast<E extends Entry>(disk: SendQueueDatabase<E>, onRead: OnWritten): SendQueueDatabase<E> {
+  let seen: readonly E[] = [];
+  let isUnread = false;
+  return {
+    async all() {
+      try {
+        seen = await disk.all();
+        if (isUnread) onRead();
+        isUnread = false;
+      } catch (error) {
+        onRead(error);
+        isUnread = true;
+      }
+      return [...seen];
+    },
+    async change(id, rule) {
+      const next = await disk.change(id, rule);
+      seen = [...seen.filter((one) => one.id !== id), ...(next ? [next] : [])];
+      return next;
+    },
+    async wipe(scope) {
+      await disk.wipe(scope);
+      seen = seen.filter((one) => one.scope !== scope);
+    },
   };
 }
 
