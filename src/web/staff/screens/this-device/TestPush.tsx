@@ -16,10 +16,14 @@ type TestPushProps = {
 };
 
 const sentences = {
+  unknown: 'reached.push_unknown',
   impossible: 'this_device.test_impossible',
   service_down: 'reached.push_service_down',
+  failed: 'reached.push_failed',
   untested: 'reached.push_untested',
   waiting: 'reached.testing',
+  shown: 'this_device.test_shown',
+  reached: 'reached.push',
 } as const;
 
 /** A push to this very device and back, within the seconds of S30. */
@@ -29,15 +33,15 @@ export function TestPush({ standing, shownAt }: TestPushProps) {
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
   const test = useTestPush();
   const isBusy = test.isPending || standing === 'waiting';
-  const words = () => {
-    if (standing === 'shown' && shownAt)
-      return t('this_device.test_shown', { time: clockTime(shownAt, language, timeZone) });
-    if (standing === 'failed') return t('reached.push_failed', { seconds: timing.pushTestSeconds });
-    return t(sentences[standing === 'shown' ? 'untested' : standing]);
-  };
+  const time = shownAt === null ? '' : clockTime(shownAt, language, timeZone);
   return (
-    <Part icon="send" title={t('this_device.test')} isGood={standing === 'shown'} standing={words()}>
-      {standing === 'impossible' ? null : (
+    <Part
+      icon="send"
+      title={t('this_device.test')}
+      isGood={standing === 'shown' || standing === 'reached'}
+      standing={t(sentences[standing], { time, seconds: timing.pushTestSeconds })}
+    >
+      {standing === 'impossible' || standing === 'unknown' ? null : (
         <Button icon={<Icon name="send" flip />} busy={isBusy} onClick={test.ask}>
           {t('this_device.send_test')}
         </Button>

@@ -5,7 +5,9 @@ import { afterLogin } from '#web/desk/session/guards.ts';
 import { pushPermission } from '#web/desk/session/pushes-here.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { useClockFor } from '#web/kit/clock/useClock.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useLink } from '#web/kit/live/link-state.ts';
 import { usePushState } from '#web/staff/domain/device/usePushState.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { noteSetUp } from '#web/staff/routing/first-run.ts';
@@ -28,7 +30,8 @@ export function ThisDeviceScreen() {
   const push = usePushState();
   const then = query.get('then');
   useEffect(noteSetUp, []);
-  const notify = notifyStanding(pushPermission(), push.data ?? null);
+  const proof = { link: useLink(), permission: pushPermission(), push: push.data ?? null };
+  const now = useClockFor((at) => testStanding(proof, at));
   const goOn =
     then === null ? null : (
       <Link className="btn fill wide" to={afterLogin(then, to.board)} replace>
@@ -46,9 +49,9 @@ export function ThisDeviceScreen() {
       <div className="this-device">
         {push.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
         {push.isError && !push.data ? <TryAgain error={push.error} onRetry={() => void push.refetch()} /> : null}
-        {push.data ? <Notifications standing={notify} /> : null}
+        {push.data ? <Notifications standing={notifyStanding(proof, now)} /> : null}
         <Sound />
-        {push.data ? <TestPush standing={testStanding(notify, push.data)} shownAt={push.data.shown_at} /> : null}
+        {push.data ? <TestPush standing={testStanding(proof, now)} shownAt={push.data.shown_at} /> : null}
         <Install />
       </div>
     </Screen>

@@ -1,30 +1,60 @@
 import { expect, test } from 'vitest';
+import { timing } from '#shared/kernel/timing.ts';
 import type { PushState } from '#shared/notifications/push.schemas.ts';
+import type { PushProof } from '#web/staff/domain/device/push-gap.ts';
 import { notifyStanding, testStanding } from './standings.ts';
 
+const now = Date.parse('2026-03-01T00:31:00Z');
 const known: PushState = {
   ...{ public_key: 'key', subscribed: true, ended: null, test: null, service_down: false },
   shown_at: null,
 };
+const proof: PushProof = { link: 'connected', permission: 'granted', push: known };
+const pushed = (parts: Partial<PushState>): PushProof => ({ ...proof, push: { ...known, ...parts } });
+const shownAt = (at: number) => ({ test: 'shown', shown_at: new Date(at).toISOString() }) as const;
+
+/** Each first gap, and the proof that has it. */
+const gaps: Record<'off' | 'unsupported' | 'denied' | 'not_asked' | 'not_set_up', PushProof> = {
+  off: { ...pushed({ public_key: null }), permission: 'default' },
+  unsupported: { ...proof, permission: null },
+  denied: { ...proof, permission: 'denied' },
+  not_asked: { ...pushed({ subscribed: false }), permission: 'default' },
+  not_set_up: pushed({ subscribed: false }),
+};
 
 test('S17 S30 notifications are allowed only where browser, hospital and subscription say so; else the first gap is said', () => {
-  expect(notifyStanding('granted', null)).toBe('unknown');
-  expect(notifyStanding('default', { ...known, public_key: null })).toBe('off');
-  expect(notifyStanding(null, known)).toBe('unsupported');
-  expect(notifyStanding('denied', known)).toBe('denied');
-  expect(notifyStanding('default', { ...known, subscribed: false })).toBe('not_asked');
-  expect(notifyStanding('granted', { ...known, subscribed: false })).toBe('not_set_up');
-  expect(notifyStanding('granted', known)).toBe('allowed');
+  expect(notifyStanding({ ...proof, push: null }, now)).toBe('unknown');
+  for (const [gap, of] of Object.entries(gaps)) expect(notifyStanding(of, now), gap).toBe(gap);
+  expect(notifyStanding(proof, now)).toBe('allowed');
+  expect(notifyStanding(pushed({ test: 'failed' }), now)).toBe('allowed');
+  expect(notifyStanding(pushed({ service_down: true }), now)).toBe('allowed');
+  expect(notifyStanding(pushed(shownAt(now)), now)).toBe('allowed');
 });
 
 test('S30 that a test push arrived is said only of one that was shown; without the permission nothing is sent', () => {
-  const shown = { ...known, test: 'shown', shown_at: '2026-03-01T00:31:00.000Z' } as const;
-  expect(testStanding('allowed', shown)).toBe('shown');
-  expect(testStanding('allowed', known)).toBe('untested');
-  expect(testStanding('allowed', { ...known, test: 'waiting' })).toBe('waiting');
-  expect(testStanding('allowed', { ...known, test: 'failed' })).toBe('failed');
-  expect(testStanding('allowed', { ...shown, service_down: true })).toBe('service_down');
-  for (const notify of ['unknown', 'off', 'unsupported', 'not_asked', 'denied', 'not_set_up'] as const)
-    expect(testStanding(notify, shown)).toBe('impossible');
-  expect(testStanding('allowed', null)).toBe('impossible');
+  const shown = shownAt(now - 60_000);
+  expect(testStanding(pushed(shown), now)).toBe('shown');
+  expect(testStanding(proof, now)).toBe('untested');
+  expect(testStanding(pushed({ test: 'waiting' }), now)).toBe('waiting');
+  expect(testStanding(pushed({ ...shown, test: 'waiting' }), now)).toBe('waiting');
+  expect(testStanding(pushed({ test: 'failed' }), now)).toBe('failed');
+  expect(testStanding(pushed({ ...shown, service_down: true }), now)).toBe('service_down');
+  for (const [gap, of] of Object.entries(gaps)) expect(testStanding(of, now), gap).toBe('impossible');
+});
+
+test('S30 a push that was shown without a test is no test that arrived', () => {
+  expect(testStanding(pushed({ ...shownAt(now - 60_000), test: null }), now)).toBe('reached');
+});
+
+test('S16 a test counts until 2 h after the push was shown, as on the screen of one’s duty', () => {
+  const end = now + timing.notifiedHours * 3_600_000;
+  expect(testStanding(pushed(shownAt(now)), end)).toBe('shown');
+  expect(testStanding(pushed(shownAt(now)), end + 1)).toBe('untested');
+  expect(testStanding(pushed({ ...shownAt(now), test: null }), end + 1)).toBe('untested');
+});
+
+test.each(['lost', 'off'] as const)('S15 S16 with a link that is %s nothing is known of pushes', (link) => {
+  const arrived = { ...pushed(shownAt(now)), link };
+  expect(testStanding(arrived, now)).toBe('unknown');
+  expect(notifyStanding(arrived, now)).toBe('unknown');
 });

@@ -1,25 +1,32 @@
-import type { PushState } from '#shared/notifications/push.schemas.ts';
+import { type PushGap, type PushProof, pushGap } from '#web/staff/domain/device/push-gap.ts';
 
-/** Notifications on this device: `unknown` while the server has not said. */
-export type NotifyStanding = 'unknown' | 'off' | 'unsupported' | 'not_asked' | 'denied' | 'not_set_up' | 'allowed';
+/** What a test push says, and not the browser or the hospital. */
+type TestGap = 'service_down' | 'failed' | 'untested';
 
-/** What the browser and the hospital say, the first thing to mend first. `push` is null while the server has not said. */
-export function notifyStanding(permission: NotificationPermission | null, push: PushState | null): NotifyStanding {
-  if (push === null) return 'unknown';
-  if (push.public_key === null) return 'off';
-  if (permission === null) return 'unsupported';
-  if (permission === 'denied') return 'denied';
-  if (permission === 'default') return 'not_asked';
-  return push.subscribed ? 'allowed' : 'not_set_up';
+/** Notifications on this device: `unknown` while the server has not said, or there is no link. */
+export type NotifyStanding = Exclude<PushGap, TestGap> | 'allowed';
+
+/** What the browser and the hospital say, the first thing to mend first. */
+export function notifyStanding(proof: PushProof, now: number): NotifyStanding {
+  const gap = pushGap(proof, now);
+  return gap === null || isTestGap(gap) ? 'allowed' : gap;
 }
 
-/** The round trip of a test push: `impossible` while nothing can be shown here. */
-export type TestStanding = 'impossible' | 'service_down' | 'untested' | 'waiting' | 'shown' | 'failed';
+/**
+ * The round trip of a test push: `impossible` while nothing can be shown here; `reached` where no test was sent, but
+ * another push was shown.
+ */
+export type TestStanding = 'unknown' | 'impossible' | 'waiting' | TestGap | 'shown' | 'reached';
 
-export function testStanding(notify: NotifyStanding, push: PushState | null): TestStanding {
-  if (push === null || notify !== 'allowed') return 'impossible';
-  if (push.test === 'waiting') return 'waiting';
-  if (push.service_down) return 'service_down';
-  if (push.test === 'failed') return 'failed';
-  return push.shown_at === null ? 'untested' : 'shown';
+export function testStanding(proof: PushProof, now: number): TestStanding {
+  const gap = pushGap(proof, now);
+  if (gap === 'unknown') return 'unknown';
+  if (gap !== null && !isTestGap(gap)) return 'impossible';
+  const test = proof.push?.test;
+  if (test === 'waiting') return 'waiting';
+  return gap ?? (test === 'shown' ? 'shown' : 'reached');
+}
+
+function isTestGap(gap: PushGap): gap is TestGap {
+  return gap === 'service_down' || gap === 'failed' || gap === 'untested';
 }
