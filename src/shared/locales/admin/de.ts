@@ -275,7 +275,7 @@ export const messages = {
   'dashboard.overdue': 'Zu spät jetzt',
   'dashboard.none_overdue': 'Keine wartet länger als zugesagt',
   'dashboard.unreceived': 'Nicht zugestellt',
-  'dashboard.none_unreceived': 'Jede offene Anfrage hat ein Gerät erreicht',
+  'dashboard.none_unreceived': 'Keine offene Anfrage gilt als nicht zugestellt',
   'dashboard.acceptance': 'Bis zur Annahme',
   'dashboard.done': 'Bis erledigt',
   'dashboard.escalated': 'Eskaliert',

@@ -271,7 +271,7 @@ export const messages = {
   'dashboard.overdue': 'Overdue now',
   'dashboard.none_overdue': 'None has waited longer than promised',
   'dashboard.unreceived': 'Not received',
-  'dashboard.none_unreceived': 'Every open request has reached a device',
+  'dashboard.none_unreceived': 'No open request is marked as not received',
   'dashboard.acceptance': 'Until accepted',
   'dashboard.done': 'Until done',
   'dashboard.escalated': 'Escalated',

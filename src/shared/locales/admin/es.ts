@@ -280,7 +280,7 @@ export const messages = {
   'dashboard.overdue': 'Con retraso',
   'dashboard.none_overdue': 'Ninguna espera más de lo prometido',
   'dashboard.unreceived': 'No recibidas',
-  'dashboard.none_unreceived': 'Cada petición abierta ha llegado a un dispositivo',
+  'dashboard.none_unreceived': 'Ninguna petición abierta figura como no recibida',
   'dashboard.acceptance': 'Hasta aceptar',
   'dashboard.done': 'Hasta terminar',
   'dashboard.escalated': 'Escaladas',

@@ -284,7 +284,7 @@ export const messages = {
   'dashboard.overdue': 'En retard',
   'dashboard.none_overdue': 'Aucune n’attend plus longtemps que promis',
   'dashboard.unreceived': 'Non reçues',
-  'dashboard.none_unreceived': 'Chaque demande en cours est arrivée sur un appareil',
+  'dashboard.none_unreceived': 'Aucune demande en cours n’est signalée comme non reçue',
   'dashboard.acceptance': 'Avant prise en charge',
   'dashboard.done': 'Jusqu’à la fin',
   'dashboard.escalated': 'Escaladées',
