@@ -72,7 +72,8 @@ function expected(names: readonly Name[], isLater: boolean): (string | null)[] {
     if (name === 'blanket') return 'service_blocked';
     return name === 'wifi' ? 'service_unavailable' : null;
   });
-  const first = names[alone.indexOf(null)];
+  const askable = names.filter((_, place) => alone[place] === null);
+  const first = askable.find((name) => name === 'pain') ?? askable.find((name) => name !== 'newspaper') ?? askable[0];
   return names.map(
     (name, place) => alone[place] ?? (first && typeOf[name] !== typeOf[first] ? 'mixed_service_types' : null),
   );
@@ -122,6 +123,16 @@ test('S4 an order taken in part: each item is asked for or said to be refused, a
   };
   await fc.assert(fc.asyncProperty(names, fc.boolean(), holds), { seed: 20_261, numRuns: 30 });
 }, 120_000);
+
+test('S7 what is of high urgency is asked for and not left out, however late it stands and however its id is written', async () => {
+  const { order, send, open, services } = await bedside();
+  const sent = order(['newspaper', 'pain', 'water']);
+  const written = sent.items.map((item) => ({ ...item, service_id: item.service_id.toUpperCase() }));
+  const { meta } = await send({ ...sent, items: written });
+  expect(meta.items.map(({ service_id }) => service_id)).toEqual([services.pain, services.water]);
+  expect(meta.refused).toEqual([{ service_id: services.newspaper, code: 'mixed_service_types', reason: null }]);
+  expect((await open()).flat()).toHaveLength(2);
+});
 
 test('without that word one refused item refuses all of them', async () => {
   const { order, send, open } = await bedside();

@@ -11,8 +11,11 @@ export type Placed = { item: Item; position: number };
 type Judged = { services: AskableService[]; items: Item[]; refused: RefusedItem[] };
 type Errors = ReadonlyMap<string, AppError>;
 
+const urgencies = ['high', 'normal', 'low'] as const;
+
 /**
- * What of a tap can be asked for, all of one service type, and what is refused. Throws the first error where the tap is
+ * What of a tap can be asked for, all of one service type, and what is refused: the type is that of the first item of the
+ * highest urgency, so that none of high urgency is left out for a lower one (S7). Throws the first error where the tap is
  * to be taken as a whole, or where nothing of it can be asked for; then the error names each item with its own.
  */
 export async function judgeItems(
@@ -21,14 +24,16 @@ export async function judgeItems(
   sent: ParsedSubmission,
   wantedAt: Date | null,
 ): Promise<Judged> {
-  const ids = sent.items.map((item) => item.service_id);
+  const items = sent.items.map((item) => ({ ...item, service_id: item.service_id.toLowerCase() }));
+  const ids = items.map((item) => item.service_id);
   const askable = await readAskable(tx, stay, ids, wantedAt);
   const errors = new Map(askable.refused);
-  const first = sent.items.flatMap(({ service_id }) => askable.services.filter(({ id }) => id === service_id))[0];
+  const asked = ids.flatMap((service) => askable.services.filter(({ id }) => id === service));
+  const [first] = urgencies.flatMap((urgency) => asked.filter((service) => service.urgency === urgency));
   for (const { id, service_type_id } of askable.services)
     if (service_type_id !== first?.service_type_id) errors.set(id, new AppError('mixed_service_types'));
   const services = askable.services.filter(({ id }) => !errors.has(id));
-  return { services, ...parted(sent, sent.items, errors) };
+  return { services, ...parted(sent, items, errors) };
 }
 
 /**
@@ -73,7 +78,7 @@ function parted(
   errors: Errors,
   { hasOthers, before }: Others = noOthers,
 ) {
-  const errorOf = ({ service_id }: Item) => errors.get(service_id.toLowerCase());
+  const errorOf = ({ service_id }: Item) => errors.get(service_id);
   const judged = items.flatMap((item): RefusedItem[] => {
     const error = errorOf(item);
     return error ? [{ service_id: item.service_id, code: error.code, reason: reasonIn(error) }] : [];
