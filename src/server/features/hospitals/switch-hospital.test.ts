@@ -49,7 +49,7 @@ const signIn = ({ code, employees }: TestHospital) => {
 const off = [422, 'hospital_inactive'];
 const refusal = ({ status, error }: { status: number; error: { code: string } }) => [status, error.code];
 
-test('while patients are there it stays on, and who tries is refusal how many and what they wait for', async () => {
+test('while patients are there it stays on, and who tries is refused with how many there are and what they wait for', async () => {
   const { hospital, ward, read, turn } = await world();
   await ward.ask(hospital.services.water);
   await ward.asSystem((tx) => stayForSignIn(tx, hospital.beds[1]?.id ?? ''));
@@ -120,7 +120,7 @@ test('S28 switched off nobody signs in, calls or stays on duty there; what was s
   expect((await app.call(loginByCode, { body: { code: bedCode } })).status).toBe(200);
 });
 
-test('twice is once; who decided by an older state is refusal what it is now', async () => {
+test('twice is once; who decided by an older state is refused with what it is now', async () => {
   const { hospital, ward, read, turn } = await world();
   const { version } = await read();
   const changed = (await turn(false, version)).data;
