@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allow, hospitalWith } from '#server/features/admin/fixtures/area-world.ts';
 import { endStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
+import { leaveDuty } from '#server/features/duty/duty.actions.ts';
 import { signedInAdministrator } from '#server/features/employees/platform/fixtures/administrator.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { newUser } from '#server/features/users/fixtures/new-user.ts';
@@ -118,6 +119,37 @@ test('S28 switched off nobody signs in, calls or stays on duty there; what was s
   expect([(await account()).status, (await signIn(hospital)).status]).toEqual([401, 200]);
   expect([(await ofTablet()).data.bed.id, (await ofStation()).status]).toEqual([hospital.beds[0]?.id, 200]);
   expect((await app.call(loginByCode, { body: { code: bedCode } })).status).toBe(200);
+});
+
+test('S28 who is there once it is on again stays, although it was off when the ends were looked for', async () => {
+  const { hospital, ward, turn } = await world();
+  const stand = () =>
+    ward.asSystem(async ({ db }) => ({
+      left: (await db.selectFrom('attendance').select('left_reason').orderBy('entered_at').execute()).map(
+        ({ left_reason }) => left_reason,
+      ),
+      signedIn: await db.selectFrom('employee_session').select('id').where('ended_at', 'is', null).execute(),
+    }));
+  const ends = (meanwhile: () => Promise<unknown>) =>
+    asSystem(app.context, hospital, async (tx) => {
+      tx.afterwards('meanwhile', async () => void (await meanwhile()));
+      await endSignedIn(tx);
+    });
+  await ward.onDuty('Anna');
+  expect((await signIn(hospital)).status).toBe(200);
+  await turn(false);
+  await ends(() => turn(true));
+  expect(await stand()).toMatchObject({ left: [null], signedIn: [{}] });
+  await turn(false);
+  await ends(async () => {
+    await turn(true);
+    await ward.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
+    await ward.onDuty('Anna');
+    await turn(false);
+  });
+  expect(await stand()).toEqual({ left: ['by_hand', null], signedIn: [] });
+  await asSystem(app.context, hospital, endSignedIn);
+  expect((await stand()).left).toEqual(['by_hand', 'hospital_inactive']);
 });
 
 test('twice is once; who decided by an older state is refused with what it is now', async () => {
