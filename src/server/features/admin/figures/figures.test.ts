@@ -5,6 +5,7 @@ import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
+import { undoAccept } from '#server/features/requests/verbs/undo-accept.ts';
 import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { FiguresQuery } from '#shared/figures/figure.schemas.ts';
@@ -96,6 +97,20 @@ test('what was undone does not count as done, and what was reopened counts until
   await at.as('Anna', (tx) => markDone(tx, request, id()));
   // The first acceptance remains the first: that the patient waited for somebody was over then.
   expect(await rows()).toMatchObject([{ acceptance_ms: String(minute), done_ms: String(10 * minute) }]);
+});
+
+test('an acceptance that was taken back at once is none: the patient waits on, and who slipped is not named', async () => {
+  const { at, rows } = await ward();
+  await at.onDuty('Bilal');
+  context.clock.set(new Date('2026-11-02T07:30:00Z'));
+  const { id: request } = await at.ask(at.hospital.services.water);
+  context.clock.advance({ seconds: 60 });
+  await at.as('Anna', (tx) => acceptRequest(tx, request, id()));
+  await at.as('Anna', (tx) => undoAccept(tx, request, id()));
+  expect(await rows()).toMatchObject([{ acceptance_ms: null, accepted_by: null }]);
+  context.clock.advance({ seconds: 120 });
+  await at.as('Bilal', (tx) => acceptRequest(tx, request, id()));
+  expect(await rows()).toMatchObject([{ acceptance_ms: String(3 * minute), accepted_by: at.person('Bilal').id }]);
 });
 
 test('a planned wish counts from when it had to be begun, and is not open before', async () => {
