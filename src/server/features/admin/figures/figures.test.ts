@@ -189,6 +189,7 @@ test('a period that ends before it begins, or is too long, is refused', async ()
   for (const asked of [
     { from: '2026-11-03', to: '2026-11-02' },
     { from: '2025-01-01', to: '2026-11-02' },
+    { from: '0001-01-01', to: '9999-12-31' },
   ])
     await expect(read(asked)).rejects.toMatchObject({ code: 'invalid' });
 });
