@@ -12,11 +12,15 @@ export type Counted = { counted_to: Date; is_behind: boolean };
 /**
  * Works out the figures of the requests to which something happened since that was last done, of at most so many events.
  * The last minutes are looked at again each time: what was committed late is counted too. Each row is worked out whole, so
- * that it does not matter how often.
+ * that it does not matter how often. While somebody else is counting nothing is counted, and nobody waits for them.
  */
 export async function countFigures(tx: Tx): Promise<Counted> {
   const now = tx.clock.now();
   const from = await lockCount(tx, now);
+  return from === null ? readCounted(tx) : countFrom(tx, from, now);
+}
+
+async function countFrom(tx: Tx, from: Date | '-infinity', now: Date): Promise<Counted> {
   const { rows } = await sql<{ counted_to: Date; is_behind: boolean }>`
     with coming as materialized (
       select e.at, e.request_id from request_event e where e.at > ${from}::timestamptz order by e.at limit ${eventsAtOnce}
@@ -25,7 +29,8 @@ export async function countFigures(tx: Tx): Promise<Counted> {
         and e.at > ${from}::timestamptz - make_interval(secs => ${overlapSeconds})
     ), figures as (
       insert into request_figure
-      select (figures_of_requests(${tx.hospital}, array(select request_id from coming union select request_id from lately))).*
+      select g.* from figures_of_requests(${tx.hospital},
+        array(select request_id from coming union select request_id from lately)) g
       on conflict (hospital_id, request_id) do update set department_id = excluded.department_id,
         service_type_id = excluded.service_type_id, service_ids = excluded.service_ids, urgency = excluded.urgency,
         waited_from = excluded.waited_from, receipt_ms = excluded.receipt_ms, acceptance_ms = excluded.acceptance_ms,
@@ -46,11 +51,24 @@ export function hospitalsWithUncountedFigures(db: Db, now: Date): Promise<string
   return hospitalsNamedBy(db, 'hospitals_with_uncounted_figures', new Date(now.getTime() - everySeconds * 1000));
 }
 
-/** Up to where is counted. Of several that count at once one goes on after the other. */
-async function lockCount(tx: Tx, now: Date): Promise<Date | '-infinity'> {
-  await sql`insert into request_figure_count (hospital_id, counted_to, counted_at)
-    values (${tx.hospital}, '-infinity', ${now}) on conflict do nothing`.execute(tx.db);
+/** What somebody else has counted, who is counting on. */
+async function readCounted(tx: Tx): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select c.counted_to, exists (select from request_event e where e.at > c.counted_to) as is_behind
+    from request_figure_count c`.execute(tx.db);
+  const [counted] = rows;
+  if (!counted) throw new Error('the count of figures has no row');
+  return counted;
+}
+
+/** Up to where is counted; null while somebody else is counting. Who counts first is waited for. */
+async function lockCount(tx: Tx, now: Date): Promise<Date | '-infinity' | null> {
+  const known = await sql`select from request_figure_count`.execute(tx.db);
+  // Only where there is no row yet: it would wait for whoever holds one.
+  if (known.rows.length === 0)
+    await sql`insert into request_figure_count (hospital_id, counted_to, counted_at)
+      values (${tx.hospital}, '-infinity', ${now}) on conflict do nothing`.execute(tx.db);
   const { rows } = await sql<{ counted_to: Date | null }>`
-    select nullif(counted_to, '-infinity') as counted_to from request_figure_count for update`.execute(tx.db);
-  return rows[0]?.counted_to ?? '-infinity';
+    select nullif(counted_to, '-infinity') as counted_to from request_figure_count for update skip locked`.execute(tx.db);
+  return rows[0] ? (rows[0].counted_to ?? '-infinity') : null;
 }

@@ -171,6 +171,19 @@ test('a hospital is counted anew once something has happened since, and not befo
   expect(await named()).toBe(false);
 });
 
+test('while somebody counts a dashboard waits for nobody: it shows what is counted, and up to when', async () => {
+  const { at, help, read } = await ward();
+  await help('2026-11-02T07:30:00Z', [1, 5]);
+  const { counted_to } = await read();
+  await help('2026-11-02T08:30:00Z', [2, 6]);
+  const found = await at.asSystem(async (tx) => {
+    await countFigures(tx);
+    return read();
+  });
+  expect(found).toMatchObject({ counted_to, is_behind: true, totals: { requests: 1 } });
+  expect(await read()).toMatchObject({ is_behind: false, totals: { requests: 2 } });
+});
+
 test('figures of persons are there only where the hospital has allowed them', async () => {
   const { at, help, read } = await ward();
   await help('2026-11-02T07:30:00Z', [1, 5]);
