@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf } from '#shared/kernel/endpoint.ts';
 import { inTime } from '#web/kit/http/in-time.ts';
-import type { QueuedCall } from './entry.ts';
+import type { QueuedCall, Tapped } from './entry.ts';
 
 /** A call to an endpoint as it waits: the path's parameters and the body that the endpoint declares. */
 export type Queued<E> =
@@ -9,19 +9,22 @@ export type Queued<E> =
 /** What an answer means: whether what is queued behind the call still has something to follow, and what to show. */
 export type Answered = { goesOn: boolean; show(): void };
 
-/** Makes a call of one kind for the entry `id`. Rejects as `call` does, and when the signal gives up. */
-type Make<Call> = (call: Call, about: { id: string; signal: AbortSignal }) => Promise<Answered>;
-type Kinds = Readonly<Record<string, Make<never>>>;
+/** The tap that a call belongs to, and what gives the call up. */
+export type About<Shown> = Tapped<Shown> & { signal: AbortSignal };
+
+/** Makes a call of one kind for a tap. Rejects as `call` does, and when the signal gives up. */
+type Make<Call, Shown> = (call: Call, about: About<Shown>) => Promise<Answered>;
+type Kinds<Shown = never> = Readonly<Record<string, Make<never, Shown>>>;
 
 /** The calls that a table of kinds can make. */
 export type CallsOf<Table extends Kinds> = {
-  [Kind in keyof Table & string]: Table[Kind] extends Make<infer Call> ? Call & { readonly kind: Kind } : never;
+  [Kind in keyof Table & string]: Table[Kind] extends Make<infer Call, never> ? Call & { readonly kind: Kind } : never;
 }[keyof Table & string];
 
 /** One function for all kinds of a table. What is stored of a kind that the table lacks is never sent. */
-export function makerOf<Table extends Kinds>(table: Table): Make<CallsOf<Table> & QueuedCall> {
+export function makerOf<Shown, Table extends Kinds<Shown>>(table: Table): Make<CallsOf<Table> & QueuedCall, Shown> {
   return (call, about) => {
-    const make = table[call.kind] as Make<CallsOf<Table>> | undefined; // the kind names the row whose call it is
+    const make = table[call.kind] as Make<CallsOf<Table>, Shown> | undefined; // the kind names the row whose call it is
     return make
       ? make(call, { ...about, signal: inTime(about.signal) })
       : Promise.reject(new Error(`no call of kind ${call.kind}`));

@@ -11,7 +11,7 @@ import {
   type Tapped,
   undoRule,
 } from './entry.ts';
-import type { Answered } from './queued-calls.ts';
+import type { About, Answered } from './queued-calls.ts';
 
 /** How the send queue reaches the app and the server. */
 export type SendQueuePorts<Call extends QueuedCall, Shown> = {
@@ -21,7 +21,7 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
    */
   scope(): string | null;
   /** Makes a call once. Rejects as `call` does. */
-  make(call: Call, about: { id: string; signal: AbortSignal }): Promise<Answered>;
+  make(call: Call, about: About<Shown>): Promise<Answered>;
   /** A try came to nothing; the entry waits. */
   onNoAnswer(id: string): void;
   /** The server said no; the entry is gone, and the person reads why. */
@@ -156,8 +156,8 @@ async function sendEntry<Call extends QueuedCall, Shown>(
   id: string,
 ): Promise<void> {
   let entry = await change(id, attemptRule);
-  for (let next = entry?.calls[0]; next; next = entry?.calls[0]) {
-    const { goesOn, show } = await make(next, { id, signal });
+  for (let next = entry?.calls[0]; entry && next; next = entry?.calls[0]) {
+    const { goesOn, show } = await make(next, { ...entry, signal });
     entry = await change(id, answeredRule(goesOn));
     show();
   }

@@ -4,9 +4,10 @@ import { cancelOwnRequest, submitRequest } from '#shared/requests/request.endpoi
 import type { SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import type { Entry, Tapped } from '#web/kit/send-queue/entry.ts';
-import type { Answered, CallsOf, Queued } from '#web/kit/send-queue/queued-calls.ts';
+import type { About, Answered, CallsOf, Queued } from '#web/kit/send-queue/queued-calls.ts';
 import { showOwnChange } from '#web/patient/domain/requests/own-requests.ts';
 import { showOwnMessage } from '#web/patient/domain/thread/own-thread.ts';
+import { addRefusedParts } from './refused-parts.ts';
 import { noteTap } from './taps.ts';
 
 /** A service as it stood on the key that was tapped, or what was written. */
@@ -16,27 +17,25 @@ type ShownPart = { service_id: string; title: Texts; icon: string };
 export type PatientCall = CallsOf<typeof patientCalls>;
 export type PatientEntry = Entry<PatientCall, Shown>;
 export type PatientTapped = Tapped<Shown>;
-
-type About = { id: string; signal: AbortSignal };
+type AboutTap = About<Shown>;
 
 /** The calls that the patient's device keeps until they are answered. */
 export const patientCalls = {
-  submit: async ({ body }: Queued<typeof submitRequest>, { id, signal }: About): Promise<Answered> => {
+  submit: async ({ body }: Queued<typeof submitRequest>, { signal, ...tapped }: AboutTap): Promise<Answered> => {
     const { data, meta } = await call(submitRequest, { body, signal, quiet: true });
     const made = madeRequest(meta);
-    // A server of the release before names none.
-    if (meta.refused?.length) (await import('./refused-parts.ts')).addRefusedOf(id, meta.refused);
     const show = () => {
-      noteTap(id, made ? 'sent' : 'repeated');
+      addRefusedParts(tapped, meta.refused ?? []); // a server of the release before names none
+      noteTap(tapped.id, made ? 'sent' : 'repeated');
       showOwnChange(data);
     };
     return { goesOn: made, show }; // a tap that only repeated has no undo
   },
-  cancel: async ({ params, body }: Queued<typeof cancelOwnRequest>, { signal }: About): Promise<Answered> => {
+  cancel: async ({ params, body }: Queued<typeof cancelOwnRequest>, { signal }: AboutTap): Promise<Answered> => {
     const { data } = await call(cancelOwnRequest, { params, body, signal, quiet: true });
     return { goesOn: true, show: () => showOwnChange(data) };
   },
-  message: async ({ body }: Queued<typeof sendOwnMessage>, { signal }: About): Promise<Answered> => {
+  message: async ({ body }: Queued<typeof sendOwnMessage>, { signal }: AboutTap): Promise<Answered> => {
     const { data } = await call(sendOwnMessage, { body, signal, quiet: true });
     return { goesOn: false, show: () => showOwnMessage(data) };
   },

@@ -2,17 +2,11 @@ import i18next from 'i18next';
 import type { RefusedItem } from '#shared/requests/request.schemas.ts';
 import { announce } from '#web/kit/announce.ts';
 import type { ApiError } from '#web/kit/http/api-error.ts';
-import type { PatientEntry } from './patient-calls.ts';
+import type { PatientTapped } from './patient-calls.ts';
 import { addRefusal, refusals } from './refusals.ts';
-import { sendQueue } from './send-queue.ts';
 
 /** Says of each item that was left out of an order what it was and why; the others are sent. */
-export function addRefusedOf(id: string, refused: readonly RefusedItem[]): void {
-  const entry = sendQueue.entries.get().find((one) => one.id === id);
-  if (entry) addRefusedParts(entry, refused);
-}
-
-function addRefusedParts({ id, scope, shown }: PatientEntry, refused: readonly RefusedItem[]): void {
+export function addRefusedParts({ id, scope, shown }: PatientTapped, refused: readonly RefusedItem[]): void {
   const parts = refused.map(({ service_id, code, reason }) => {
     const { title, icon } = shown.parts?.find((part) => part.service_id === service_id) ?? shown;
     return { id: `${id} ${service_id}`, scope, shown: { title, icon }, reason: wordsOf(code, reason) };
@@ -24,7 +18,7 @@ function addRefusedParts({ id, scope, shown }: PatientEntry, refused: readonly R
 }
 
 /** An order of which nothing could be taken: each item by itself, where the server named them. */
-export function addRefusedOrder(entry: PatientEntry, error: ApiError): void {
+export function addRefusedOrder(entry: PatientTapped, error: ApiError): void {
   const refused = refusedIn(error.data);
   if (refused.length > 0) addRefusedParts(entry, refused);
   else addRefusal(entry, error);

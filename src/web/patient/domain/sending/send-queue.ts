@@ -17,6 +17,7 @@ import {
   submissionIn,
 } from './patient-calls.ts';
 import { addRefusal } from './refusals.ts';
+import { addRefusedOrder } from './refused-parts.ts';
 import { dropTap } from './taps.ts';
 import { noteUnsent } from './unsent-report.ts';
 
@@ -30,13 +31,12 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
     wipe: async (stayId) => (await opened).wipe(stayId),
   },
   scope: () => session.get()?.user.stay.id ?? null,
-  make: makerOf(patientCalls),
+  make: makerOf<Shown, typeof patientCalls>(patientCalls),
   onNoAnswer: noteNoAnswer,
   onRefused(entry, error) {
     dropTap(entry.id);
     if (error.code === 'stay_ended') clearSession('ended');
-    else if (submissionIn(entry)?.in_part)
-      void import('./refused-parts.ts').then((parts) => parts.addRefusedOrder(entry, error));
+    else if (submissionIn(entry)?.in_part) addRefusedOrder(entry, error);
     else addRefusal(entry, error);
   },
   onScopeOver: (stayId, entries) =>
