@@ -7,9 +7,9 @@ import { addRefusal, refusals } from './refusals.ts';
 
 /** Says of each item that was left out of an order what it was and why; the others are sent. */
 export function addRefusedParts({ id, scope, shown }: PatientTapped, refused: readonly RefusedItem[]): void {
-  const parts = refused.map(({ service_id, code, reason }) => {
+  const parts = refused.map(({ service_id, code, reason }, place) => {
     const { title, icon } = shown.parts?.find((part) => part.service_id === service_id) ?? shown;
-    return { id: `${id} ${service_id}`, scope, shown: { title, icon }, reason: wordsOf(code, reason) };
+    return { id: `${id} ${place}`, scope, shown: { title, icon }, reason: wordsOf(code, reason) };
   });
   const isNew = (part: { id: string }) => !refusals.get().some((known) => known.id === part.id);
   const added = parts.filter(isNew);
