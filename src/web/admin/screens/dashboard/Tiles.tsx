@@ -26,7 +26,7 @@ export function Tiles({
   return (
     <ul className="figure-tiles">
       <Tile tone="waiting" name={t('dashboard.open')} figure={of(now.open)} to={{ ...open, ...where }}>
-        {t('dashboard.of_accepted', { count: of(now.accepted) })}
+        {t('dashboard.of_accepted', { count: now.accepted, figure: of(now.accepted) })}
       </Tile>
       <Tile
         tone={now.overdue.total > 0 ? 'urgent' : 'off'}
@@ -66,7 +66,7 @@ export function Tiles({
         figure={share(totals.escalated, totals.requests, language)}
         to={{ ...within, ...where, 'filter[escalated]': 'true' }}
       >
-        {t('dashboard.requests', { count: of(totals.requests) })}
+        {t('dashboard.requests', { count: totals.requests, figure: of(totals.requests) })}
         <Before>{share(before.escalated, before.requests, language)}</Before>
       </Tile>
     </ul>
@@ -120,6 +120,7 @@ function Places({ found, none }: { found: Dashboard['now']['overdue']; none: str
   const { hospital, rights } = useHere();
   if (found.total === 0) return none;
   const maySee = covers(rights, 'requests:view');
+  const more = found.total - found.first.length;
   return (
     <>
       {found.first.map(({ id, place, since }) => {
@@ -131,9 +132,7 @@ function Places({ found, none }: { found: Dashboard['now']['overdue']; none: str
           </span>
         );
       })}
-      {found.total > found.first.length
-        ? t('dashboard.more', { count: number(found.total - found.first.length, language) })
-        : null}
+      {more > 0 ? t('dashboard.more', { count: more, figure: number(more, language) }) : null}
     </>
   );
 }
