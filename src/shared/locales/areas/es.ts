@@ -538,7 +538,7 @@ export const words: Words = {
   'figures.part_department': 'Planta',
   'figures.part_service': 'Servicio',
   'figures.part_urgency': 'Urgencia',
-  'figures.part_weekday': 'Día',
+  'figures.part_weekday': 'Día de la semana',
   'figures.part_hour': 'Hora',
   'figures.urgency_high': 'Alta',
   'figures.urgency_normal': 'Normal',

@@ -538,7 +538,7 @@ export const words: Words = {
   'figures.part_department': 'Unité',
   'figures.part_service': 'Prestation',
   'figures.part_urgency': 'Urgence',
-  'figures.part_weekday': 'Jour',
+  'figures.part_weekday': 'Jour de la semaine',
   'figures.part_hour': 'Heure',
   'figures.urgency_high': 'Élevée',
   'figures.urgency_normal': 'Normale',
