@@ -46,6 +46,27 @@ test('the first sign-in on a device shows how requests reach it, with a tone, an
   await phone.waitForURL('**/staff/de/board');
 });
 
+test('a permission that is refused while the page of the device is open is shown there', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const phone = await newDevice({ isNew: true });
+  await phone.addInitScript(() => {
+    const get = () => document.documentElement.dataset.permission ?? 'default';
+    Object.defineProperty(Notification, 'permission', { get });
+  });
+  const hospital = await newHospital();
+  await phone.goto('/staff/de/hospital');
+  await phone.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await phone.getByRole('button', { name: de['hospital.next'] }).click();
+  await phone.waitForURL('**/staff/de/login');
+  await signIn(phone, hospital, 'Anna');
+  const notifications = phone.getByRole('region', { name: de['this_device.notifications'], exact: true });
+  await expect(notifications).toContainText(de['reached.push_not_asked']);
+  await phone.evaluate(() => document.documentElement.setAttribute('data-permission', 'denied'));
+  await expect(notifications).toContainText(de['reached.push_denied']);
+});
+
 test('a request wanted before the first sign-in on a device is shown at once', async ({ newDevice, newHospital }) => {
   const hospital = await newHospital();
   const phone = await newDevice({ isNew: true });

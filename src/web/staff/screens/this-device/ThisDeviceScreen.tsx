@@ -30,8 +30,12 @@ export function ThisDeviceScreen() {
   const push = usePushState();
   const then = query.get('then');
   useEffect(noteSetUp, []);
-  const proof = { link: useLink(), permission: pushPermission(), push: push.data ?? null };
-  const now = useClockFor((at) => testStanding(proof, at));
+  const known = { link: useLink(), push: push.data ?? null };
+  // Browsers announce a change of the permission only where they have the Permissions API: it is looked at each second.
+  const now = useClockFor(
+    (at) => `${pushPermission()} ${testStanding({ ...known, permission: pushPermission() }, at)}`,
+  );
+  const proof = { ...known, permission: pushPermission() };
   const goOn =
     then === null ? null : (
       <Link className="btn fill wide" to={afterLogin(then, to.board)} replace>
