@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
+import { messages as fr } from '#shared/locales/staff/fr.ts';
 import { employeeOf, type Hospital } from '../hospital.ts';
 import { test } from '../wardbell.ts';
 import { heardBy, listenTo } from './sound/sound.ts';
@@ -65,6 +66,27 @@ test('a permission that is refused while the page of the device is open is shown
   await expect(notifications).toContainText(de['reached.push_not_asked']);
   await phone.evaluate(() => document.documentElement.setAttribute('data-permission', 'denied'));
   await expect(notifications).toContainText(de['reached.push_denied']);
+});
+
+test('after the first sign-in on a device the way leads on in the nurse’s language, not in that of the login page', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const phone = await newDevice({ isNew: true });
+  await phone.goto('/staff/fr/hospital');
+  await phone.getByLabel(fr['fields.hospital_code']).fill(hospital.code);
+  await phone.getByRole('button', { name: fr['hospital.next'] }).click();
+  await phone.waitForURL('**/staff/fr/login');
+  await phone.goto('/staff/fr/patients');
+  await phone.waitForURL('**/staff/fr/login?from=*');
+  const { username, password } = employeeOf(hospital, 'Anna');
+  await phone.getByLabel(fr['fields.username']).fill(username);
+  await phone.getByLabel(fr['fields.password'], { exact: true }).fill(password);
+  await phone.getByRole('button', { name: fr['login.submit'] }).click();
+  await phone.waitForURL('**/staff/de/this-device?then=*');
+  await phone.getByRole('link', { name: de['this_device.go_on'] }).click();
+  await phone.waitForURL('**/staff/de/patients');
 });
 
 test('a request wanted before the first sign-in on a device is shown at once', async ({ newDevice, newHospital }) => {

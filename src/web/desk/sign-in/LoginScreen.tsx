@@ -29,9 +29,8 @@ export function LoginScreen() {
   const welcome = ({ employee }: StaffSession) => {
     const language = staffLanguage(employee.language);
     toast(t('login.welcome', { name: employee.name }));
-    const wanted = afterLogin(query.get('from'), to.first);
-    const target = new URL(firstRun?.(language, wanted) ?? wanted, location.origin);
-    void navigate(inLanguage(language, target), { replace: true });
+    const wanted = inLanguage(language, new URL(afterLogin(query.get('from'), to.first), location.origin));
+    void navigate(firstRun?.(language, wanted) ?? wanted, { replace: true });
   };
   if (challenge) {
     const entry = { over: hospital.name, back: to.home };
