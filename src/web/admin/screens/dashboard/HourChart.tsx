@@ -9,7 +9,8 @@ const minuteMs = 60_000;
 export function HourChart({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const most = Math.max(minuteMs, ...lines.map(({ acceptance }) => acceptance?.p90_ms ?? 0));
+  const longest = Math.max(1, ...lines.map(({ acceptance }) => acceptance?.p90_ms ?? 0));
+  const most = Math.ceil(longest / minuteMs) * minuteMs; // whole minutes, as its label says
   const height = (ms: number) => `${(ms / most) * 100}%`;
   return (
     <>
@@ -18,7 +19,7 @@ export function HourChart({ lines }: { lines: readonly Line[] }) {
         <span className="key is-p90-line">{t('dashboard.nine_of_ten')}</span>
       </p>
       <div className="hours" aria-hidden="true">
-        <span className="hours-most">{number(Math.round(most / minuteMs), language)}</span>
+        <span className="hours-most">{number(most / minuteMs, language)}</span>
         {lines.map(({ key, name, acceptance }, hour) => (
           <span key={key} className="hour">
             <span className="hour-bar">
