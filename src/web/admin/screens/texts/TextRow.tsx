@@ -49,7 +49,10 @@ export function TextRow({ text, surface, source, language, typed, onType, save, 
     onSuccess: () => {
       toast(t('done.updated'));
       onType(null);
-      form.form.current?.querySelector('textarea')?.focus();
+      const here = form.form.current;
+      const held = document.activeElement;
+      // Whoever types in another row already stays there.
+      if (held === document.body || here?.contains(held)) here?.querySelector('textarea')?.focus();
     },
     onError: (error: Error) => {
       if (!isRefusal(error)) return reportFailure(error);
