@@ -28,12 +28,12 @@ export function StationScreen() {
   const department = useStationDepartment();
   useAnswerProbes(department ? [channels.department(department)] : [], giveStationReceipts);
   useWakeLock();
-  useDisplaySound(station.data, now);
+  const isOff = isRefusal(station.error) && station.error.code === 'hospital_inactive';
+  useDisplaySound(isOff ? undefined : station.data, now);
   const title = station.data?.department.name ?? t('station.title');
   useEffect(() => {
     document.title = t('app.title', { screen: title });
   }, [t, title]);
-  const isOff = isRefusal(station.error) && station.error.code === 'hospital_inactive';
   if (station.data && !isOff) return <StationDisplay station={station.data} isOld={station.isError} now={now} />;
   return (
     <div className="display">

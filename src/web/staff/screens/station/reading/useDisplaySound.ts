@@ -6,7 +6,8 @@ import type { Heard } from '#web/staff/domain/sound/who-sounds.ts';
 import { displaySounds, type Sounding } from '#web/staff/screens/station/rules/display-sounds.ts';
 
 /**
- * Gives the signals of what waits on the ward, messages too, asked anew at each `now`. True while the station display can be heard.
+ * Gives the signals of what waits on the ward, messages too, asked anew at each `now`; of nothing while no ward is
+ * shown. True while the station display can be heard.
  */
 export function useDisplaySound(station: Sounding | undefined, now: number): boolean {
   const isRunning = useStore(audio) === 'running';
@@ -15,6 +16,10 @@ export function useDisplaySound(station: Sounding | undefined, now: number): boo
   useEffect(() => startAudio(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each second asks anew whether a signal is due again.
   useEffect(() => {
+    if (!station && ringsFor.current.length > 0) {
+      ringsFor.current = [];
+      silence();
+    }
     if (!isRunning || !station) return; // what was missed in silence sounds when there is sound
     const next = displaySounds(station, heard.current, performance.now());
     heard.current = next.heard;
