@@ -22,12 +22,19 @@ export function watchInstallation(): void {
   window.addEventListener('appinstalled', () => installation.set('installed'));
 }
 
-/** Asks the browser to install the app; its own question follows. What comes of it `installation` says. */
+/**
+ * Asks the browser to install the app; its own question follows, and the key that was pressed stays until it is
+ * answered. What comes of it `installation` says. Throws what the browser refuses its question with.
+ */
 export async function install(): Promise<void> {
+  if (!ask) return;
   const asked = ask;
   ask = null; // an offer holds for one question
-  installation.set(found());
-  await asked?.();
+  try {
+    await asked();
+  } finally {
+    if (installation.get() === 'offered') installation.set(found());
+  }
 }
 
 function found(): Installation {

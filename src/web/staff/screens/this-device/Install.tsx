@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/desk/Button.tsx';
+import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { install, installation } from '#web/staff/session/installation.ts';
@@ -18,7 +19,7 @@ export function Install() {
       standing={t(isInstalled ? 'this_device.installed' : 'this_device.not_installed')}
     >
       {how === 'offered' ? (
-        <Button icon={<Icon name="plus" />} onClick={() => void install()}>
+        <Button icon={<Icon name="plus" />} onClick={() => void install().catch(reportFailure)}>
           {t('this_device.install')}
         </Button>
       ) : null}
