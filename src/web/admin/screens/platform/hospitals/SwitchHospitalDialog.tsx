@@ -51,9 +51,11 @@ export function SwitchHospitalDialog({ hospital: { id, name, active }, onClose }
           {t('switch_off.keep')}
         </Button>
       ) : null}
-      <Button type="submit" look={active ? 'danger' : 'fill'} wide busy={change.isPending || version === undefined}>
-        {t(`hospitals.switch_${next}`)}
-      </Button>
+      {hospital.isError && version === undefined ? null : (
+        <Button type="submit" look={active ? 'danger' : 'fill'} wide busy={change.isPending || version === undefined}>
+          {t(`hospitals.switch_${next}`)}
+        </Button>
+      )}
     </Dialog>
   );
 }
