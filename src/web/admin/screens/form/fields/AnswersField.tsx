@@ -34,15 +34,22 @@ export function AnswersField({ field, bound }: AnswersFieldProps) {
     setChosen(true);
     keep(wanted);
   };
+  const lacks = (code: LanguageCode) => answers.some((one) => !textOf(one, code));
+  const lacking = others.filter(lacks);
   const scale = scaleOf(answers);
   if (scale)
     return (
       <fieldset className="in-f full answers">
         <legend>{bound.label}</legend>
         <ScaleKeys scale={scale} takesFocus={hasChosen} onChoose={choose} />
+        {lacking.length > 0 ? (
+          <p className="muted">
+            {t('filter.is_missing')}: {lacking.map((code) => languages[code].name).join(', ')}
+          </p>
+        ) : null}
+        {bound.error ? <p className="err">{bound.error}</p> : null}
       </fieldset>
     );
-  const lacks = (code: LanguageCode) => answers.some((one) => !textOf(one, code));
   return (
     <fieldset className="in-f full answers">
       <legend>{bound.label}</legend>
