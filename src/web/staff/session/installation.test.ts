@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { install, installation, watchInstallation } from './installation.ts';
 
-let tell: Map<string, (event: object) => void>;
+let listeners: Map<string, (event: object) => void>;
 
 beforeEach(() => {
-  tell = new Map();
+  listeners = new Map();
   vi.stubGlobal('window', {
-    addEventListener: (type: string, listener: (event: object) => void) => void tell.set(type, listener),
+    addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('navigator', { userAgent: 'Android', maxTouchPoints: 5 });
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const offer = (prompt: () => Promise<unknown>) =>
-  tell.get('beforeinstallprompt')?.({ prompt, preventDefault: () => undefined });
+  listeners.get('beforeinstallprompt')?.({ prompt, preventDefault: () => undefined });
 
 test('the key that was pressed stays until the browser’s question is answered; an offer holds for one question', async () => {
   const asked: ((answer: unknown) => void)[] = [];
@@ -38,7 +38,7 @@ test('a question that the browser refuses is no offer any more, and whoever pres
 });
 
 test('an app that was installed by the question is installed', async () => {
-  offer(async () => tell.get('appinstalled')?.({}));
+  offer(async () => listeners.get('appinstalled')?.({}));
   await install();
   expect(installation.get()).toBe('installed');
 });
