@@ -69,6 +69,8 @@ async function lockCount(tx: Tx, now: Date): Promise<Date | '-infinity' | null> 
     await sql`insert into request_figure_count (hospital_id, counted_to, counted_at)
       values (${tx.hospital}, '-infinity', ${now}) on conflict do nothing`.execute(tx.db);
   const { rows } = await sql<{ counted_to: Date | null }>`
-    select nullif(counted_to, '-infinity') as counted_to from request_figure_count for update skip locked`.execute(tx.db);
+    select nullif(counted_to, '-infinity') as counted_to from request_figure_count for update skip locked`.execute(
+    tx.db,
+  );
   return rows[0] ? (rows[0].counted_to ?? '-infinity') : null;
 }
