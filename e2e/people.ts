@@ -10,6 +10,16 @@ export async function signInBed(page: Page, hospital: Hospital, index = 0): Prom
   await page.waitForURL('**/de/user/services');
 }
 
+/** The patient signs the bed out, in the settings, and the sign-in page is loaded. */
+export async function signOutBed(page: Page): Promise<void> {
+  await page.goto('/de/user/settings');
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).last().click();
+  const loaded = page.waitForEvent('load'); // the address changes before
+  await page.getByRole('button', { name: 'Ja, abmelden' }).click();
+  await loaded;
+  await page.waitForURL('**/de/user/signin');
+}
+
 /**
  * A nurse goes on duty by hand and looks at the board. The pages before it are covered by the tests of signing
  * in; here a call signs in, and the device keeps what it would have kept.

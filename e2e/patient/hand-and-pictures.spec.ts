@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
-import { signInBed } from '../people.ts';
+import { signInBed, signOutBed } from '../people.ts';
 import { ask } from '../staff/ward.ts';
 import { test } from '../wardbell.ts';
 import { emergencyLine, screensToFourthKey } from './patient.ts';
@@ -87,10 +87,7 @@ test('with large pictures a key is its picture, its name and the sign of its sta
   await expect(open.locator('.sign')).toBeVisible();
   await expect(open).toContainText(de['services.tap_again']);
 
-  await bed.goto('/de/user/settings');
-  await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
-  await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
-  await bed.waitForURL('**/user/signin');
+  await signOutBed(bed);
   await signInBed(bed, next);
   await bed.goto('/de/user/settings');
   const words = bed.getByRole('button', { name: de['view.symbols_off'], exact: true });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as tr } from '#shared/locales/patient/tr.ts';
 import { bedOf } from '../hospital.ts';
-import { signInBed, signInNurse } from '../people.ts';
+import { signInBed, signInNurse, signOutBed } from '../people.ts';
 import { ask, thumb } from '../staff/ward.ts';
 import { giveVoices, wasRead } from '../voices.ts';
 import { test } from '../wardbell.ts';
@@ -41,10 +41,7 @@ test('reading aloud: the tapped tile, each state and a message are read; it outl
   await anna.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect.poll(texts).toContain('Ich bringe es nach der Visite.');
 
-  await bed.goto('/de/user/settings');
-  await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
-  await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
-  await bed.waitForURL('**/user/signin');
+  await signOutBed(bed);
   const kept = async () => (await bed.context().storageState()).origins.flatMap(({ localStorage }) => localStorage);
   await expect.poll(async () => (await kept()).map(({ name }) => name)).not.toContain('read_aloud');
   await expect(bed.getByLabel('Code von der Bettkarte')).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { shippedLanguages } from '#shared/locales/languages.ts';
+import { messages as de } from '#shared/locales/patient/de.ts';
 import { patientTexts } from '#shared/locales/patient/files.ts';
 import { bedOf } from '../hospital.ts';
-import { signInBed } from '../people.ts';
+import { signInBed, signOutBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { bearer, sessionOf } from './patient.ts';
 
@@ -55,4 +56,23 @@ test('where the navigation cannot be read the services stand alone, and nobody i
   await expect.poll(async () => (await kept()).homeSettings.length).toBeGreaterThan(0); // both were waited for
   expect((await kept()).userData).toEqual(none);
   await expect(bed.locator('.toast.bad')).toHaveCount(0);
+});
+
+test('who signs out reads nothing of a session that was ended, however early the server announces the end', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  const addresses: string[] = [];
+  bed.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await bed.route('**/bed/logout', async (route) => {
+    const response = await route.fetch(); // the event comes before the answer
+    await new Promise((after) => setTimeout(after, 1_500));
+    await route.fulfill({ response });
+  });
+  await signOutBed(bed);
+  await expect(bed.getByLabel(de['signin.code'])).toBeVisible();
+  await expect(bed.getByText(de['signin.ended'])).toBeHidden();
+  expect(addresses.filter((one) => one.includes('reason='))).toEqual([]);
 });

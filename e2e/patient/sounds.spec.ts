@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { bedOf } from '../hospital.ts';
-import { signInBed, signInNurse } from '../people.ts';
+import { signInBed, signInNurse, signOutBed } from '../people.ts';
 import { ask, thumb } from '../staff/ward.ts';
 import { test } from '../wardbell.ts';
 import { bearer, nurseToken, requestsOf, sessionOf } from './patient.ts';
@@ -56,9 +56,7 @@ test('sounds are off until they are wanted, then a request is heard as it is sho
   await bed.goto('/de/user/settings');
   await expect(option(de['sounds.always'])).toHaveAttribute('aria-pressed', 'true');
   expect(await tones()).toEqual([]); // what a page finds is not news
-  await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
-  await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
-  await bed.waitForURL('**/user/signin');
+  await signOutBed(bed);
   await signInBed(bed, next);
   await bed.goto('/de/user/settings');
   await expect(option(de['sounds.off'])).toHaveAttribute('aria-pressed', 'true');

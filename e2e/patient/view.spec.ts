@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { bedOf, type Hospital } from '../hospital.ts';
-import { signInBed } from '../people.ts';
+import { signInBed, signOutBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 
 const shown = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
@@ -38,10 +38,7 @@ test('letters and brightness stay through a reload and a new sign-in of the stay
   await bed.waitForURL('**/de/user/services');
   expect(await shown(bed)).toMatchObject(chosen);
 
-  await bed.goto('/de/user/settings');
-  await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).last().click();
-  await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
-  await bed.waitForURL('**/de/user/signin');
+  await signOutBed(bed);
   await signInAnew(bed, next);
   await bed.waitForURL('**/de/user/services');
   const usual = await shown(bed);

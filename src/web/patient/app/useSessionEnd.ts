@@ -5,7 +5,7 @@ import { useLive } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
 import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
 import { session } from '#web/patient/session/session.ts';
-import { clearSession } from '#web/patient/session/sign-in.ts';
+import { endSession } from '#web/patient/session/sign-in.ts';
 
 /** Leaves at once when the ward ends the stay or this device's session (S28). */
 export function useSessionEnd(): void {
@@ -13,7 +13,7 @@ export function useSessionEnd(): void {
   const deviceId = useStore(session, (bed) => bed?.user.device.id ?? null);
   useLive(stayId && channels.stay(stayId), stayEnded, async () => {
     if (stayId) await sendQueue.endScope(stayId);
-    clearSession('ended');
+    endSession();
   });
-  useLive(deviceId && channels.device(deviceId), sessionEnded, () => clearSession('ended'));
+  useLive(deviceId && channels.device(deviceId), sessionEnded, endSession);
 }

@@ -4,7 +4,7 @@ import { toast, wordsOf } from '#web/kit/http/toasts.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
 import { readDeviceMark } from '#web/kit/session/device-mark.ts';
 import { session } from './session.ts';
-import { clearSession, refreshSession } from './sign-in.ts';
+import { endSession, refreshSession } from './sign-in.ts';
 import { tablet } from './tablet.ts';
 
 /** Makes `call` speak for the bed. The gallery gives its own `fetch`. */
@@ -14,7 +14,7 @@ export function prepareCalls(own?: { fetch: typeof fetch }): void {
     locale: currentLanguage,
     session,
     refresh: refreshSession,
-    onSignedOut: () => clearSession('ended'),
+    onSignedOut: endSession,
     deviceToken: () => tablet.get()?.token ?? null,
     deviceMark: () => readDeviceMark('device.mark'),
     report: showFailure,

@@ -30,19 +30,33 @@ export async function refreshSession(refreshToken: string, signal: AbortSignal):
   session.renew(refreshToken, { token: data.token, refreshToken: data.refresh_token, user: data.bed });
 }
 
+/** The device whose person signs it out, until the page is loaded anew. */
+let leftDevice: string | null = null;
+
 /**
  * Signs the bed out here even if the server does not hear it. Whoever holds the device next finds no tap on it:
  * `wipe` leaves of what is unsent only the stay and how many, until the ward knows.
  */
 export async function leave(wipe: (stayId: string) => Promise<void>): Promise<void> {
   const bed = session.get();
+  leftDevice = bed?.user.device.id ?? null;
   await call(logoutBed, { signal: inTime(), quiet: true }).catch(() => null); // the session here ends all the same
   if (bed) await wipe(bed.user.stay.id);
-  clearSession();
+  goToSignIn();
+}
+
+/**
+ * Ends here what was ended elsewhere, and says so at sign-in. Not for who is signing out: the server announces the end
+ * of that session too.
+ */
+export function endSession(): void {
+  const deviceId = session.get()?.user.device.id;
+  if (leftDevice && (!deviceId || deviceId === leftDevice)) return;
+  goToSignIn('ended');
 }
 
 /** Ends what this page knows of the session and goes to sign-in by a full page load (guard 6). */
-export function clearSession(reason?: 'ended'): void {
+function goToSignIn(reason?: 'ended'): void {
   session.clear();
   location.assign(to.signin(currentLanguage(), reason));
 }

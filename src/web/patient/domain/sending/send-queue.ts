@@ -5,7 +5,7 @@ import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
 import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
 import { session } from '#web/patient/session/session.ts';
-import { clearSession } from '#web/patient/session/sign-in.ts';
+import { endSession } from '#web/patient/session/sign-in.ts';
 import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
 import {
   inForm,
@@ -35,7 +35,7 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
   onNoAnswer: noteNoAnswer,
   onRefused(entry, error) {
     dropTap(entry.id);
-    if (error.code === 'stay_ended') clearSession('ended');
+    if (error.code === 'stay_ended') endSession();
     else if (submissionIn(entry)?.in_part) addRefusedOrder(entry, error);
     else addRefusal(entry, error);
   },
