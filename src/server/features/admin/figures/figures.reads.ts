@@ -52,8 +52,12 @@ export async function readTotals(tx: Tx, period: Period): Promise<{ totals: Meas
 const parts = ['department', 'hour', 'weekday', 'urgency'] as const;
 type Part = { key: string; name: string | null } & Measures;
 
-/** The same by department, hour, weekday and urgency; each read once. */
-export async function readParts(tx: Tx, period: Period): Promise<Record<(typeof parts)[number], Part[]>> {
+/** The same by department, hour, weekday and urgency; each read once. Of departments alone there may be too many. */
+export async function readParts(
+  tx: Tx,
+  period: Period,
+  mostDepartments: number = most.departments,
+): Promise<Record<(typeof parts)[number], Part[]>> {
   const rows = await fetchRows(
     tx,
     sql`with f as materialized (${figuresIn(tx, period)}), parted as (
@@ -62,10 +66,12 @@ export async function readParts(tx: Tx, period: Period): Promise<Record<(typeof 
         from f where f.is_within
         group by grouping sets ((f.department_id), (f.hour), (f.weekday), (f.urgency))
       )
-      select case p.part when 7 then 'department' when 11 then 'hour' when 13 then 'weekday' else 'urgency' end as part_name,
-        p.*, d.name
-      from parted p left join department d on d.id = p.department_id
-      order by d.position, d.name, p.key limit ${sql.lit(most.departments)}`,
+      select * from (
+        select case p.part when 7 then 'department' when 11 then 'hour' when 13 then 'weekday' else 'urgency' end as part_name,
+          p.*, d.name, row_number() over (partition by p.part order by d.position, d.name, p.key) as place
+        from parted p left join department d on d.id = p.department_id
+      ) placed
+      where part_name <> 'department' or place <= ${sql.lit(mostDepartments)} order by part_name, place`,
     Row.extend({ part_name: z.enum(parts), key: z.string(), name: z.string().nullable() }),
   );
   const of = (part: string) =>

@@ -10,6 +10,8 @@ import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { FiguresQuery } from '#shared/figures/figure.schemas.ts';
 import { countFigures, hospitalsWithUncountedFigures } from './count-figures.ts';
+import { readParts } from './figures.reads.ts';
+import { periodOf } from './period.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -81,6 +83,23 @@ test('the figures of a period are those that one works out by hand', async () =>
   ]);
   expect(found.departments).toMatchObject([{ id: at.hospital.departments[0]?.id, requests: 3 }]);
   expect(found.people).toBeNull();
+});
+
+test('of many departments the first are there, and hours, weekdays and urgencies are whole', async () => {
+  const { at, help, rows } = await ward();
+  const other = at.hospital.departments[1]?.id ?? '';
+  await help('2026-11-02T07:30:00Z', [1, 5]);
+  const moved = await help('2026-11-03T22:30:00Z', [2, 12]);
+  await rows();
+  await at.asSystem((tx) =>
+    tx.db.updateTable('request_figure').set({ department_id: other }).where('request_id', '=', moved).execute(),
+  );
+  const found = await at.as('Anna', async (tx) =>
+    readParts(tx, await periodOf(tx, { from: '2026-11-01', to: '2026-11-20' }), 1),
+  );
+  const keys = (of: { key: string }[]) => of.map(({ key }) => key).toSorted();
+  expect(found.department).toHaveLength(1);
+  expect([keys(found.hour), keys(found.weekday), keys(found.urgency)]).toEqual([['23', '8'], ['1', '2'], ['normal']]);
 });
 
 test('what was undone does not count as done, and what was reopened counts until it was done for good', async () => {
