@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
+import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
+import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
 import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
 import { undoAccept } from '#server/features/requests/verbs/undo-accept.ts';
 import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { FiguresQuery } from '#shared/figures/figure.schemas.ts';
+import { isLate } from '#shared/requests/lateness.ts';
 import { countFigures, hospitalsWithUncountedFigures } from './count-figures.ts';
 import { readParts } from './figures.reads.ts';
 import { periodOf } from './period.ts';
@@ -142,6 +145,37 @@ test('a planned wish counts from when it had to be begun, and is not open before
   expect((await read()).now).toMatchObject({ open: 0, overdue: { total: 0 } });
   context.clock.set(new Date(wanted.getTime() + minute));
   expect((await read()).now).toMatchObject({ open: 1, accepted: 0, overdue: { total: 1, first: [{ id: request }] } });
+});
+
+test('S24 overdue is what the board of the ward calls late: pending, accepted, still at it, and shared', async () => {
+  const { at, read } = await ward();
+  await at.onDuty('Bilal');
+  context.clock.set(new Date('2026-11-02T07:30:00Z'));
+  const { id: request } = await at.ask(at.hospital.services.water);
+  const isOverdue = async () => {
+    const { overdue } = (await read()).now;
+    const shown = await at.asSystem((tx) => oneForStaff(tx, request));
+    if (!shown) throw new Error('the request is gone');
+    expect(overdue.total === 1).toBe(isLate(shown, context.clock.now().getTime()));
+    return overdue.total === 1;
+  };
+  const pass = (minutes: number) => context.clock.advance({ seconds: minutes * 60 });
+  pass(10);
+  expect(await isOverdue()).toBe(false);
+  pass(1);
+  expect(await isOverdue()).toBe(true);
+  await at.as('Anna', (tx) => acceptRequest(tx, request, id()));
+  expect(await isOverdue()).toBe(false);
+  pass(11);
+  expect(await isOverdue()).toBe(true);
+  await at.asSystem((tx) =>
+    tx.db.updateTable('request').set({ promise_counts_from: tx.clock.now() }).where('id', '=', request).execute(),
+  );
+  expect(await isOverdue()).toBe(false);
+  const note = 'Bitte übernehmen';
+  const colleague = { kind: 'employee', id: at.person('Bilal').id } as const;
+  await at.as('Anna', (tx) => shareRequest(tx, request, { action_id: id(), with: colleague, note }));
+  expect(await isOverdue()).toBe(true);
 });
 
 test('probes, other hospitals and other wards are in no figure; a decline is counted once', async () => {

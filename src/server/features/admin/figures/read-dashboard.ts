@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Dashboard, FiguresQuery } from '#shared/figures/figure.schemas.ts';
 import { countFigures } from './count-figures.ts';
 import { readParts, readServices, readTotals } from './figures.reads.ts';
+import { isLateAt } from './is-late.ts';
 import { readPeople } from './people.reads.ts';
 import { periodOf } from './period.ts';
 
@@ -53,7 +54,7 @@ async function readNow(tx: Tx, department: string | undefined): Promise<Dashboar
   const now = tx.clock.now();
   const { rows } = await sql<Open>`
     select r.id, d.name || ' · ' || o.name || '·' || b.label as place, r.due_at as since, r.status = 'accepted' as is_accepted,
-      coalesce(r.promise_counts_from, r.due_at) + make_interval(mins => r.response_minutes) < ${now} as is_overdue,
+      ${isLateAt(now)} as is_overdue,
       r.unreceived <> 'no' as is_unreceived
     from request r
     join bed b on b.hospital_id = r.hospital_id and b.id = r.bed_id

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { isLate } from '#shared/requests/lateness.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { duration } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { isLate, waited } from '#web/staff/domain/requests/rules/lateness.ts';
+import { waited } from '#web/staff/domain/requests/rules/lateness.ts';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { saidWith } from '#web/staff/domain/requests/words/words.ts';
 

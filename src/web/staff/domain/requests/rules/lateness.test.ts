@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isLate } from '#shared/requests/lateness.ts';
 import { ago, me, sampleNow, sampleRequest, self } from '#web/gallery/samples/requests.ts';
-import { isLate, undoSecondsLeft, undoVerb, waited } from './lateness.ts';
+import { undoSecondsLeft, undoVerb, waited } from './lateness.ts';
 import { waitClock } from './wait-clock.ts';
 
 const wish = { room: '9', bed: '1', wish: 'Wasser', icon: 'water' };

@@ -2,8 +2,6 @@ import { acceptanceTimes } from '#shared/requests/acceptance-times.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 
-const minute = 60_000;
-
 type Timed = Pick<
   HelpRequestForStaff,
   | 'status'
@@ -28,17 +26,6 @@ export function isPlanned(request: Timed, now: number): boolean {
 export function waited(request: Timed, now: number): number {
   const end = request.done_at ?? request.canceled_at;
   return Math.max(0, (end ? Date.parse(end) : now) - Date.parse(request.due_at));
-}
-
-/**
- * Past the promise: until somebody accepts counted from when it became due, from then on from the acceptance, or from
- * when its accepter last said "still at it" (S24).
- */
-export function isLate(request: Timed, now: number): boolean {
-  if (request.status === 'done' || request.status === 'canceled') return false;
-  const held = request.status === 'accepted' ? (request.promise_counts_from ?? request.accepted_at) : null;
-  const from = held ?? request.due_at;
-  return now > Date.parse(from) + request.response_minutes * minute;
 }
 
 /** So late that a colleague may take it over, counted from the acceptance (S24). */

@@ -1,6 +1,6 @@
+import { isLate } from '#shared/requests/lateness.ts';
 import type { StationRequest } from '#shared/station/station.schemas.ts';
 import type { Tone } from '#web/kit/progress-track/progress-of.ts';
-import { isLate } from '#web/staff/domain/requests/rules/lateness.ts';
 import { isRed, isUntaken } from './display-rows.ts';
 
 /** How a row stands: `alarm` has reached nobody, `late` is past the promise, `repeated` was asked for again. */
@@ -8,7 +8,7 @@ export type RowState = 'alarm' | 'late' | 'shared' | 'marked' | 'repeated' | 'wa
 
 /** The worst that is true comes first. */
 export function rowState(request: StationRequest, now: number): RowState {
-  const late = isLate({ ...request, wanted_at: null, done_at: null, canceled_at: null }, now);
+  const late = isLate(request, now);
   if (!isUntaken(request)) return late ? 'taken_late' : 'taken';
   if (isRed(request)) return 'alarm';
   if (late) return 'late';

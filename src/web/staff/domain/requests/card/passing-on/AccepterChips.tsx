@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { isLate } from '#shared/requests/lateness.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { isLate, isUnreachable } from '#web/staff/domain/requests/rules/lateness.ts';
+import { isUnreachable } from '#web/staff/domain/requests/rules/lateness.ts';
 import { SharedChip } from './SharedChip.tsx';
 
 /** What is wrong with whoever has it: past the promise, or out of reach (S24); and with whom it is shared. */
