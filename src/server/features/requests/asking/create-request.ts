@@ -13,9 +13,9 @@ const minuteMs = 60_000;
 const urgencies = ['high', 'normal', 'low'] as const;
 
 /**
- * A request of these items of a submission; what is asked for twice in the same way is one item of it. Its urgency is the highest of its items', its promise the shortest.
- * Notifies the first circle, unless it is wanted later: then it is planned, and counts from `due_at`. The caller announces
- * it.
+ * A request of these items of a submission; what is asked for twice in the same way is one item of it. Its urgency is the
+ * highest of its items', its promise the shortest. Notifies the first circle, unless it is wanted later: then it is
+ * planned, and counts from `due_at`. The caller announces it.
  */
 export async function createRequest(
   tx: Tx,
@@ -45,27 +45,26 @@ export async function createRequest(
   return { request, made };
 }
 
-/** The most of one thing in one item; the column has the same check. */
-const mostOfOne = 99;
-
-/** Items with the same service, answer and place are one, with the sum of their quantities; `positions`: whose it is. */
+/**
+ * Items with the same service, answer and place are one, with the sum of their quantities and the notes of all; `positions`: whose it is. What each of them said stands in the submission too.
+ */
 function alikeAsOne(placed: Placed[]): (Placed & { positions: number[] })[] {
   const alike = Map.groupBy(placed, ({ item: { service_id, answer, place } }) =>
     JSON.stringify([service_id, answer, place]),
   );
   return [...alike.values()].flatMap((same) =>
     same.slice(0, 1).map(({ item, position }) => ({
-      item: {
-        ...item,
-        quantity: Math.min(
-          mostOfOne,
-          same.reduce((sum, one) => sum + one.item.quantity, 0),
-        ),
-      },
+      item: { ...item, quantity: same.reduce((sum, one) => sum + one.item.quantity, 0), note: notesOf(same) },
       position,
       positions: same.map((one) => one.position),
     })),
   );
+}
+
+/** Each note once. */
+function notesOf(same: readonly Placed[]): string | null {
+  const notes = new Set(same.flatMap(({ item }) => item.note || []));
+  return notes.size > 0 ? [...notes].join(' · ') : null;
 }
 
 async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission, services: AskableService[]) {
@@ -107,7 +106,7 @@ function askedBy({ actor }: Tx) {
   return { asked_by: 'employee', asked_by_employee_id: actor.employee } as const;
 }
 
-/** A probe is heard by devices and notifies nobody, so that nothing can ring, be pushed or be counted for a person (S31). */
+/** A probe is heard by devices and notifies nobody: nothing rings, is pushed or is counted for a person (S31). */
 async function notifyFirst(tx: Tx, request: HelpRequest, first: FirstRound | null): Promise<void> {
   if (!first) return planRequest(tx, request);
   if (request.is_probe) return;

@@ -189,3 +189,28 @@ test('with as many open as a stay may have, an order of which nothing is taken n
     ],
   });
 });
+
+test('of alike items of one order the notes are kept, each once, and the quantities are added without a limit', async () => {
+  const { order, send, services } = await bedside();
+  const item = (quantity: number, note: string | null) => ({ ...bare, service_id: services.water, quantity, note });
+  const [still, warm] = ['ohne Kohlensäure', 'bitte lauwarm'];
+  const sent = [item(60, still), item(60, null), item(1, warm), item(1, still)];
+  const { request, meta } = await send(order([], { items: sent }));
+  expect(request.items).toMatchObject([{ service_id: services.water, quantity: 122, note: `${still} · ${warm}` }]);
+  expect(new Set(meta.items.map(({ request_id }) => request_id))).toEqual(new Set([request.id]));
+  expect(meta.items).toHaveLength(4);
+  expect(meta.refused).toEqual([]);
+});
+
+test('the largest order of one thing that can be sent is taken whole', async () => {
+  const { order, send, services } = await bedside();
+  const item = (nth: number) => ({
+    ...bare,
+    service_id: services.water,
+    quantity: 99,
+    note: `${nth}`.padEnd(500, 'x'),
+  });
+  const { request } = await send(order([], { items: Array.from({ length: 20 }, (_, nth) => item(nth)) }));
+  expect(request.items).toMatchObject([{ quantity: 1980 }]);
+  expect(request.items[0]?.note?.split(' · ')).toHaveLength(20);
+});
