@@ -28,7 +28,7 @@ const words: Readonly<Partial<Record<LanguageCode, Words>>> = {
   },
   fr: {
     pain: [
-      ...(['aucune douleur', 'douleur légère', 'douleur moyenne', 'douleur forte'] as const),
+      ...(['aucune douleur', 'douleur légère', 'douleur modérée', 'douleur intense'] as const),
       'la pire douleur que je puisse imaginer',
     ],
     comfort: ['pas bien du tout', 'pas très bien', 'assez bien', 'bien', 'tout à fait bien'],
@@ -36,8 +36,8 @@ const words: Readonly<Partial<Record<LanguageCode, Words>>> = {
     colon: '\u00a0:',
   },
   es: {
-    pain: ['ningún dolor', 'dolor leve', 'dolor medio', 'dolor fuerte', 'el peor que puedo imaginar'],
-    comfort: ['nada a gusto', 'poco a gusto', 'bastante a gusto', 'a gusto', 'completamente a gusto'],
+    pain: ['ningún dolor', 'dolor leve', 'dolor moderado', 'dolor intenso', 'el peor que puedo imaginar'],
+    comfort: ['nada a gusto', 'poco a gusto', 'más o menos a gusto', 'a gusto', 'completamente a gusto'],
     cannotSay: 'No puedo decirlo',
   },
   fa: {
@@ -52,7 +52,7 @@ const words: Readonly<Partial<Record<LanguageCode, Words>>> = {
   },
   tr: {
     pain: ['ağrı yok', 'hafif ağrı', 'orta şiddette ağrı', 'şiddetli ağrı', 'hayal edebildiğim en kötü ağrı'],
-    comfort: ['hiç rahat değilim', 'pek rahat değilim', 'biraz rahatım', 'rahatım', 'tamamen rahatım'],
+    comfort: ['hiç rahat değilim', 'pek rahat değilim', 'kısmen rahatım', 'rahatım', 'tamamen rahatım'],
     cannotSay: 'Söyleyemem',
   },
   ua: {

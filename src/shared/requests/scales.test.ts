@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLanguageCode, languages, shippedLanguages } from '#shared/locales/languages.ts';
+import { phraseTexts } from '#shared/locales/patient/files.ts';
 import { answersOf } from './scale-words.ts';
 import { keysOf, numberOf, scaleOf, scales } from './scales.ts';
 
@@ -37,6 +38,14 @@ test.each(scales)(
     }
   },
 );
+
+test.each(codes)('in %s a scale calls no, mild, medium and strong pain as a nurse does in the thread', async (code) => {
+  const { messages: said } = await phraseTexts[code]();
+  const words = answersOf('pain', [code], tagOf).map(({ texts }) => texts[code]?.replace(/^[^:]*: /, ''));
+  const inThread = [said.scale_none, said.scale_mild, said.scale_medium, said.scale_strong];
+  const lower = (text = '') => text.toLocaleLowerCase(tagOf(code));
+  expect([0, 1, 4, 7].map((value) => lower(words[value]))).toEqual(inThread.map(lower));
+});
 
 test('answers are a scale where all of one are there, in any order, and an ordinary choice with one more or less', () => {
   fc.assert(

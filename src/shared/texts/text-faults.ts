@@ -1,6 +1,6 @@
 /**
- * What is wrong with a wording; `fields` are the names in braces that it should have. `fixed`, `signs` and `long_phrase`
- * are those of a phrase alone.
+ * What is wrong with a wording; `fields` are the names in braces that it should have. `fixed`, `signs` and
+ * `long_phrase` are those of a phrase alone.
  */
 export type TextFault =
   | { code: 'empty' | 'too_long' | 'characters' | 'fixed' | 'signs' | 'long_phrase' }
@@ -11,8 +11,9 @@ export const longestText = 2000;
 
 /**
  * What is wrong with the wording of a text that is shipped as `shipped`, or null (`wording-fault.ts` adds what holds of
- * phrases). A text of any surface may be worded otherwise, but it is never emptied and names the same fields; so those of safety keep
- * theirs too. It is text alone: what looks like markup is shown as it stands. A plural form may leave its number out.
+ * phrases). A text of any surface may be worded otherwise, but it is never emptied and names the same fields; so those of
+ * safety keep theirs too. It is text alone: what looks like markup is shown as it stands. A plural form may leave its
+ * number out.
  */
 export function textFault(key: string, shipped: string, wording: string): TextFault | null {
   if (!/[\p{L}\p{N}{]/u.test(wording))
