@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The longest period that is counted at once, in days. */
-export const longestPeriodDays = 400;
-
 /** Days of the hospital's calendar, both included; without them the last 30. */
 export const FiguresQuery = z.object({
   from: z.iso.date().optional(),

@@ -266,6 +266,7 @@ export const messages = {
   'dashboard.last_90': 'Letzte 90 Tage',
   'dashboard.last_365': 'Letzte 12 Monate',
   'dashboard.own_days': 'Von … bis …',
+  'dashboard.period_bound': 'Höchstens {days} Tage, der erste nicht nach dem letzten.',
   'dashboard.department': 'Station',
   'dashboard.all_departments': 'Alle Stationen',
   'dashboard.export_hint':

@@ -262,6 +262,7 @@ export const messages = {
   'dashboard.last_90': 'Last 90 days',
   'dashboard.last_365': 'Last 12 months',
   'dashboard.own_days': 'From … to …',
+  'dashboard.period_bound': 'Not more than {days} days, and the first not after the last.',
   'dashboard.department': 'Ward',
   'dashboard.all_departments': 'All wards',
   'dashboard.export_hint':

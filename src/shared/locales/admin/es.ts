@@ -272,6 +272,7 @@ export const messages = {
   'dashboard.last_90': 'Últimos 90 días',
   'dashboard.last_365': 'Últimos 12 meses',
   'dashboard.own_days': 'Del … al …',
+  'dashboard.period_bound': '{days} días como máximo, y el primero no después del último.',
   'dashboard.department': 'Planta',
   'dashboard.all_departments': 'Todas las plantas',
   'dashboard.export_hint':

@@ -275,6 +275,7 @@ export const messages = {
   'dashboard.last_90': '90 derniers jours',
   'dashboard.last_365': '12 derniers mois',
   'dashboard.own_days': 'Du … au …',
+  'dashboard.period_bound': '{days} jours au plus, et le premier pas après le dernier.',
   'dashboard.department': 'Unité',
   'dashboard.all_departments': 'Toutes les unités',
   'dashboard.export_hint':

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { type FiguresQuery, longestPeriodDays } from '#shared/figures/figure.schemas.ts';
+import type { FiguresQuery } from '#shared/figures/figure.schemas.ts';
+import { longestPeriodDays } from '#shared/figures/longest-period.ts';
 
 /** Days of the hospital's calendar, and the moments at which they begin and end; before them as many days. */
 export type Period = {

@@ -22,7 +22,7 @@ export function DashboardScreen() {
   const language = useLanguage();
   const { hospital, rights } = useHere();
   const maySee = covers(rights, readDashboard.needs ?? 'own');
-  const { figures, span, query, today, change } = useDashboard(maySee);
+  const { figures, choices, span, query, today, change } = useDashboard(maySee);
   const { data } = figures;
   const at = data && dateAndTime(data.counted_to, language, hospital.time_zone);
   return (
@@ -31,9 +31,7 @@ export function DashboardScreen() {
         <h1 ref={heading} tabIndex={-1} className="grow">
           {t('screen.dashboard')}
         </h1>
-        {maySee ? (
-          <PeriodBar span={span} query={query} today={today} choices={data?.choices ?? []} onChange={change} />
-        ) : null}
+        {maySee ? <PeriodBar span={span} query={query} today={today} choices={choices} onChange={change} /> : null}
         {maySee && covers(rights, exportFigures.needs ?? 'own') ? <ExportFigures query={query} /> : null}
       </div>
       {maySee ? null : <NotForYou />}

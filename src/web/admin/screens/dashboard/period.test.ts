@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedIn, daysBefore, todayIn } from './period.ts';
+import { longestPeriodDays } from '#shared/figures/longest-period.ts';
+import { askedIn, daysBefore, isPeriod, todayIn } from './period.ts';
 
 const asked = (address: string) => askedIn(new URLSearchParams(address), '2026-11-27');
 
@@ -21,4 +22,14 @@ test('days are those of the calendar, over the ends of months and years and over
   expect(daysBefore('2027-01-01', 1)).toBe('2026-12-31');
   expect(daysBefore('2026-03-30', 2)).toBe('2026-03-28');
   expect(todayIn('Pacific/Auckland', Date.parse('2026-11-27T12:00:00Z'))).toBe('2026-11-28');
+});
+
+test('only days in order, as many as are counted at once, are a period', () => {
+  const today = '2026-11-27';
+  expect(isPeriod(today, today)).toBe(true);
+  expect(isPeriod(today, daysBefore(today, 1))).toBe(false);
+  expect(isPeriod(daysBefore(today, longestPeriodDays - 1), today)).toBe(true);
+  expect(isPeriod(daysBefore(today, longestPeriodDays), today)).toBe(false);
+  expect(isPeriod('0002-11-27', today)).toBe(false); // a year that is being typed
+  expect(isPeriod('', today)).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readDashboard } from '#shared/figures/figure.endpoints.ts';
+import type { Dashboard } from '#shared/figures/figure.schemas.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -24,6 +26,9 @@ export function useDashboard(enabled: boolean) {
     refetchInterval: requestTiming.figures.shownSeconds * 1000,
     staleTime: 0,
   });
+  const [choices, setChoices] = useState<Dashboard['choices']>([]);
+  // A period that fails takes no choice away: with another one the page goes on.
+  if (figures.data && figures.data.choices !== choices) setChoices(figures.data.choices);
   /** Keeps what is not named; null takes it out of the address. */
   const change = (wanted: Readonly<Record<string, string | null>>) =>
     setParams(
@@ -37,5 +42,5 @@ export function useDashboard(enabled: boolean) {
       },
       { replace: true },
     );
-  return { figures, span, query, today, change };
+  return { figures, choices, span, query, today, change };
 }
