@@ -2,30 +2,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { covers } from '#shared/access/rights.ts';
-import type { Dashboard, FiguresQuery } from '#shared/figures/figure.schemas.ts';
+import type { Dashboard } from '#shared/figures/figure.schemas.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { dayAndTime, number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { minutes, share } from './measure-words.ts';
 
-/** What is so now, and what was in the period; each leads to the requests that it counts, for who may see them. */
-export function Tiles({
-  data: { now, totals, totals_before: before },
-  query,
-}: {
-  data: Dashboard;
-  query: FiguresQuery;
-}) {
+/**
+ * What is so now, and what was in the period. No tile is a link: the list of requests goes by when they were asked for,
+ * and knows nothing of what is due, so it would show others than were counted.
+ */
+export function Tiles({ data: { now, totals, totals_before: before } }: { data: Dashboard }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const of = (count: number) => number(count, language);
-  const within = { 'filter[created_at][from]': query.from, 'filter[created_at][to]': query.to };
-  const open = { 'filter[status]': 'pending,accepted,shared' };
-  const where = { 'filter[department_id]': query.department_id };
   return (
     <ul className="figure-tiles">
-      <Tile tone="waiting" name={t('dashboard.open')} figure={of(now.open)} to={{ ...open, ...where }}>
+      <Tile tone="waiting" name={t('dashboard.open')} figure={of(now.open)}>
         {t('dashboard.of_accepted', { count: now.accepted, figure: of(now.accepted) })}
       </Tile>
       <Tile
@@ -42,30 +36,15 @@ export function Tiles({
       >
         <Places found={now.unreceived} none={t('dashboard.none_unreceived')} />
       </Tile>
-      <Tile
-        tone="accepted"
-        name={t('dashboard.acceptance')}
-        figure={minutes(totals.acceptance?.median_ms, language)}
-        to={{ ...within, ...where }}
-      >
+      <Tile tone="accepted" name={t('dashboard.acceptance')} figure={minutes(totals.acceptance?.median_ms, language)}>
         {t('dashboard.p90', { time: minutes(totals.acceptance?.p90_ms, language) })}
         <Before>{minutes(before.acceptance?.median_ms, language)}</Before>
       </Tile>
-      <Tile
-        tone="done"
-        name={t('dashboard.done')}
-        figure={minutes(totals.done?.median_ms, language)}
-        to={{ ...within, ...where, 'filter[status]': 'done' }}
-      >
+      <Tile tone="done" name={t('dashboard.done')} figure={minutes(totals.done?.median_ms, language)}>
         {t('dashboard.p90', { time: minutes(totals.done?.p90_ms, language) })}
         <Before>{minutes(before.done?.median_ms, language)}</Before>
       </Tile>
-      <Tile
-        tone="off"
-        name={t('dashboard.escalated')}
-        figure={share(totals.escalated, totals.requests, language)}
-        to={{ ...within, ...where, 'filter[escalated]': 'true' }}
-      >
+      <Tile tone="off" name={t('dashboard.escalated')} figure={share(totals.escalated, totals.requests, language)}>
         {t('dashboard.requests', { count: totals.requests, figure: of(totals.requests) })}
         <Before>{share(before.escalated, before.requests, language)}</Before>
       </Tile>
@@ -77,30 +56,17 @@ type TileProps = {
   tone: 'waiting' | 'urgent' | 'accepted' | 'done' | 'off';
   name: string;
   figure: string;
-  to?: Readonly<Record<string, string | undefined>>;
   children: ReactNode;
 };
 
-function Tile({ tone, name, figure, to: view, children }: TileProps) {
-  const to = useTo();
-  const { rights } = useHere();
-  const wanted = Object.entries(view ?? {}).flatMap(([key, value]) => (value ? [[key, value]] : []));
-  const inside = (
-    <>
+function Tile({ tone, name, figure, children }: TileProps) {
+  return (
+    <li className="box">
       <span className="figure-name">
         <i className={`figure-lamp is-${tone}`} aria-hidden="true" />
         {name}
       </span>
       <b className={`figure is-${tone}`}>{figure}</b>
-    </>
-  );
-  return (
-    <li className="box">
-      {view && covers(rights, 'requests:view') ? (
-        <Link to={to.list('requests', `?${new URLSearchParams(wanted)}`)}>{inside}</Link>
-      ) : (
-        inside
-      )}
       <small>{children}</small>
     </li>
   );
