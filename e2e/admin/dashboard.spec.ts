@@ -29,7 +29,21 @@ test('what a patient asks for is open in the figures, and leaves as a file', asy
   await anna.reload();
   await expect(tile(de['dashboard.open']).locator('.figure')).toHaveText('1');
   const waits = anna.getByRole('region', { name: de['dashboard.how_long'] });
-  await waits.getByRole('button', { name: de['dashboard.table'] }).click();
+  // Screen readers find each table once, never the drawing, whichever of the two is shown.
+  const charts = anna.locator('.chart');
+  await expect(charts).toHaveCount(5);
+  const key = { name: de['dashboard.table'], exact: true };
+  for (const chart of await charts.all()) {
+    await expect(chart.getByRole('table')).toHaveCount(1);
+    await expect(chart.getByRole('list')).toHaveCount(0);
+    await expect(chart.getByRole('button', key)).toHaveAttribute('aria-pressed', 'false');
+    await chart.getByRole('button', key).click();
+    await expect(chart.getByRole('button', key)).toHaveAttribute('aria-pressed', 'true');
+    await expect(chart.getByRole('table')).toHaveCount(1);
+    await chart.getByRole('button', key).click();
+    await expect(chart.getByRole('button', key)).toHaveAttribute('aria-pressed', 'false');
+  }
+  await waits.getByRole('button', key).click();
   await expect(waits.getByRole('row')).toHaveCount(2);
   await expect(waits.getByRole('row').last()).toContainText('1');
 

@@ -17,7 +17,7 @@ export function Bars<L extends Line>({ lines, before }: BarsProps<L>) {
             {before?.(line)}
             {line.name}
           </span>
-          <span className="figure-bar" aria-hidden="true">
+          <span className="figure-bar">
             <i style={{ inlineSize: `${(line.requests / most) * 100}%` }} />
           </span>
           <b>{number(line.requests, language)}</b>

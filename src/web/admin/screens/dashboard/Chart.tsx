@@ -1,19 +1,24 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { WideTable } from './WideTable.tsx';
 
 type ChartProps = {
   title: string;
-  /** The same as numbers; what screen readers are given too. */
+  drawing: ReactNode;
+  /** The same as numbers. */
   table: ReactNode;
+  /** What the lines of the table are. */
+  of: string;
   /** Whether there is anything to draw. */
   isEmpty: boolean;
   className?: string;
-  children: ReactNode;
+  /** What stands below either. */
+  children?: ReactNode;
 };
 
-/** A drawing and its table, of which one is shown. */
-export function Chart({ title, table, isEmpty, className = '', children }: ChartProps) {
+/** A drawing and its table, of which one is shown. Screen readers find the table either way, and never the drawing. */
+export function Chart({ title, drawing, table, of, isEmpty, className = '', children }: ChartProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -30,7 +35,15 @@ export function Chart({ title, table, isEmpty, className = '', children }: Chart
           </button>
         )}
       </div>
-      {isEmpty ? <p className="muted">{t('dashboard.nothing')}</p> : isTable ? table : children}
+      {isEmpty ? <p className="muted">{t('dashboard.nothing')}</p> : null}
+      {isEmpty || isTable ? null : (
+        <>
+          <div aria-hidden="true">{drawing}</div>
+          <div className="vh">{table}</div>
+        </>
+      )}
+      {!isEmpty && isTable ? <WideTable of={of}>{table}</WideTable> : null}
+      {isEmpty ? null : children}
     </section>
   );
 }

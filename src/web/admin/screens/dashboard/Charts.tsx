@@ -40,40 +40,43 @@ export function Charts({ data }: { data: Dashboard }) {
         title={t('dashboard.how_long')}
         isEmpty={isEmpty}
         className="is-wide"
+        of={t('dashboard.department')}
+        drawing={<WaitChart lines={departments} />}
         table={<MeasuresTable of={t('dashboard.department')} lines={departments} />}
-      >
-        <WaitChart lines={departments} />
-      </Chart>
+      />
       <Chart
         title={t('dashboard.by_hour')}
         isEmpty={isEmpty}
+        of={t('dashboard.hour')}
+        drawing={<HourChart lines={hours} />}
         table={<MeasuresTable of={t('dashboard.hour')} lines={hours} />}
       >
-        <HourChart lines={hours} />
         <Delivery data={data} />
       </Chart>
       <Chart
         title={t('dashboard.by_service')}
         isEmpty={isEmpty}
         className="is-wide"
+        of={t('dashboard.service')}
+        drawing={
+          <Bars lines={services.slice(0, drawn)} before={({ icon }) => (icon ? <Pictogram name={icon} /> : null)} />
+        }
         table={<MeasuresTable of={t('dashboard.service')} lines={services} />}
-      >
-        <Bars lines={services.slice(0, drawn)} before={({ icon }) => (icon ? <Pictogram name={icon} /> : null)} />
-      </Chart>
+      />
       <Chart
         title={t('dashboard.by_weekday')}
         isEmpty={isEmpty}
+        of={t('dashboard.weekday')}
+        drawing={<Bars lines={weekdays} />}
         table={<MeasuresTable of={t('dashboard.weekday')} lines={weekdays} />}
-      >
-        <Bars lines={weekdays} />
-      </Chart>
+      />
       <Chart
         title={t('dashboard.by_urgency')}
         isEmpty={isEmpty}
+        of={t('dashboard.urgency')}
+        drawing={<Bars lines={urgencies} />}
         table={<MeasuresTable of={t('dashboard.urgency')} lines={urgencies} />}
-      >
-        <Bars lines={urgencies} />
-      </Chart>
+      />
       {data.people ? <People people={data.people} /> : null}
     </div>
   );

@@ -18,7 +18,7 @@ export function HourChart({ lines }: { lines: readonly Line[] }) {
         <span className="key is-median">{t('dashboard.median_minutes')}</span>
         <span className="key is-p90-line">{t('dashboard.nine_of_ten')}</span>
       </p>
-      <div className="hours" aria-hidden="true">
+      <div className="hours">
         <span className="hours-most">{number(most / minuteMs, language)}</span>
         {lines.map(({ key, name, acceptance }, hour) => (
           <span key={key} className="hour">

@@ -26,7 +26,7 @@ export function WaitChart({ lines }: { lines: readonly Line[] }) {
         <span className="key is-done">{t('dashboard.done_median')}</span>
         <span className="key is-p90">{t('dashboard.nine_of_ten')}</span>
       </p>
-      <div className="waits" aria-hidden="true">
+      <div className="waits">
         {lines.map(({ key, name, acceptance, done }) => {
           const accepted = acceptance?.median_ms ?? 0;
           const finished = done?.median_ms ?? accepted;
