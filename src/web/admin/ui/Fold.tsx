@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { keepTabOfDates } from '#web/desk/dialog/tab-of-dates.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
@@ -32,7 +33,7 @@ export function Fold({ label, icon, isSet = false, remove, children }: FoldProps
           </button>
         ) : null}
       </span>
-      <Popover.Dropdown className="fold-panel" aria-label={label}>
+      <Popover.Dropdown className="fold-panel" aria-label={label} onKeyDown={keepTabOfDates}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Discard } from './Discard.tsx';
+import { keepTabOfDates } from './tab-of-dates.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import './dialog.css';
 
@@ -55,7 +56,14 @@ export function Dialog({
         </div>
         <Modal.Body>
           {isAsking ? <Discard onStay={() => setLeaving(false)} onDiscard={onClose} /> : null}
-          <form ref={form} className="dialog-form" onSubmit={submit} noValidate hidden={isAsking}>
+          <form
+            ref={form}
+            className="dialog-form"
+            onSubmit={submit}
+            onKeyDown={keepTabOfDates}
+            noValidate
+            hidden={isAsking}
+          >
             {children}
           </form>
         </Modal.Body>
