@@ -27,6 +27,20 @@ test('how many requests wait stands on the board’s tab, in the title and on th
   });
   await expect(tab).toBeVisible();
   await expect.poll(() => shown.at(-1)).toBe(1);
+  // A page that goes takes the number along; one that is asked says it again.
+  await phone.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect.poll(() => shown.at(-1)).toBe(0);
+  await phone.evaluate(() =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: 'say-what-waits' })),
+  );
+  await expect.poll(() => shown.at(-1)).toBe(1);
+  const window = await phone.context().newPage();
+  await window.goto('/staff/de/board');
+  await expect(window).toHaveTitle(/^\(1\) /);
+  const before = shown.length;
+  await window.close({ runBeforeUnload: true });
+  await expect.poll(() => shown.length).toBeGreaterThan(before);
+  expect(shown.at(-1)).toBe(1);
   await thumb(other, 'accept', '11 · Bett 1 · Wasser').click();
   await expect(phone).toHaveTitle(`${de['nav.account']} – Wardbell`);
   await expect(tab).toHaveCount(0);

@@ -14,6 +14,8 @@ export type WorkerScope = {
     getNotifications(filter: { tag: string }): Promise<Shown[]>;
     pushManager: { subscribe(options: unknown): Promise<unknown> };
   };
+  /** Lacks the number on the icon where the platform has none. */
+  navigator: { clearAppBadge?(): Promise<void> };
   clients: {
     matchAll(filter: { type: 'window'; includeUncontrolled: true }): Promise<OpenPage[]>;
     openWindow(url: string): Promise<unknown>;

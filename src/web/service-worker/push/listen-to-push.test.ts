@@ -9,6 +9,8 @@ class TestWorker {
   readonly pages: { url: string; focused: boolean; notified: unknown[] }[] = [];
   readonly opened: string[] = [];
   readonly subscribed: unknown[] = [];
+  /** On the app's icon. */
+  badge = 0;
   private readonly listeners = new Map<string, (event: never) => void>();
   readonly scope: WorkerScope = {
     addEventListener: (type: string, listener: (event: never) => void) => void this.listeners.set(type, listener),
@@ -22,6 +24,11 @@ class TestWorker {
           .slice(-1)
           .map(({ options }) => ({ data: options.data, close: () => undefined })),
       pushManager: { subscribe: async (options) => void this.subscribed.push(options) },
+    },
+    navigator: {
+      clearAppBadge: async () => {
+        this.badge = 0;
+      },
     },
     clients: {
       openWindow: async (url) => void this.opened.push(url),
@@ -213,3 +220,14 @@ test('a new address of the push service: subscribed with what was before, and th
   expect(worker.subscribed).toEqual([options]);
   expect(worker.pages[0]?.notified).toEqual(['push-address-changed']);
 });
+
+test.each([alert, settled])(
+  'S23 a number that a page left on the icon goes with the next push ($kind); pages that run say it again',
+  async (push) => {
+    worker.badge = 3;
+    worker.pages.push({ url: 'https://bell.example/staff/de/board', focused: false, notified: [] });
+    await worker.push(push);
+    expect(worker.badge).toBe(0);
+    expect(worker.pages[0]?.notified).toEqual(['say-what-waits']);
+  },
+);

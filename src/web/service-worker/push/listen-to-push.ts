@@ -10,7 +10,7 @@ import { noticeOf, notKnownNotice, notTakenNotice, takenNotice } from './notific
 export function listenToPush(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
     const payload = event.data?.json() as PushPayload | undefined; // encrypted by our own server for this device
-    if (payload) event.waitUntil(receive(worker, payload));
+    if (payload) event.waitUntil(Promise.all([receive(worker, payload), renewIconCount(worker)]));
   });
   worker.addEventListener('notificationclick', (event) => {
     const { data } = event.notification;
@@ -103,4 +103,11 @@ async function subscribeAnew({ registration, clients }: WorkerScope, options: un
   if (options) await registration.pushManager.subscribe(options);
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage('push-address-changed');
+}
+
+/** The number on the icon may be of a page that is gone: only a page that is there and runs says it again. */
+async function renewIconCount({ navigator, clients }: WorkerScope): Promise<void> {
+  await navigator.clearAppBadge?.().catch(() => undefined); // a platform that refuses it has shown none
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage('say-what-waits');
 }

@@ -3,6 +3,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { titleCount } from '#web/desk/shell/title-count.ts';
 import { createStore } from '#web/kit/store.ts';
 import { nothingWaits, type Waiting, waitingFor } from '#web/staff/domain/requests/rules/waiting.ts';
+import { keepIconCount } from './icon-count.ts';
 
 /** What waits, for the tab of the board. */
 export const waiting = createStore<Waiting>(nothingWaits);
@@ -13,19 +14,16 @@ export function useShowWaiting(rows: readonly HelpRequestForStaff[] | undefined,
   useEffect(() => {
     waiting.set({ count, isUrgent });
     titleCount.set(count);
-    showOnIcon(count);
   }, [count, isUrgent]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const icon = keepIconCount(() => waiting.get().count);
+    const unsubscribe = waiting.subscribe(icon.say);
+    icon.say();
+    return () => {
+      unsubscribe();
       waiting.set(nothingWaits);
       titleCount.set(0);
-      showOnIcon(0);
-    },
-    [],
-  );
-}
-
-/** Where the platform has that; one that refuses it goes without. */
-function showOnIcon(count: number): void {
-  if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+      icon.stop();
+    };
+  }, []);
 }
