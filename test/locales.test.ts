@@ -11,7 +11,14 @@ import {
   surfaces,
 } from '#shared/locales/languages.ts';
 import { sameAsEnglishOnPurpose } from './locales/same-as-english.ts';
-import { extra, missing, needlesslyAllowed, otherPlaceholders, sameAsEnglish } from './locales/text-rules.ts';
+import {
+  breakable,
+  extra,
+  missing,
+  needlesslyAllowed,
+  otherPlaceholders,
+  sameAsEnglish,
+} from './locales/text-rules.ts';
 import { readTexts, type Texts } from './locales/texts.ts';
 import { askedInVain, asksOthers, unused, usageIn } from './locales/usage.ts';
 import { readTree } from './rooms/source.ts';
@@ -66,6 +73,20 @@ describe.each(written)('the texts of %s', (surface) => {
     const files = code.filter((file) => readers[surface].some((folder) => file.path.startsWith(folder)));
     expect(unused(textsOf(surface, defaultLanguage), usageIn(files))).toEqual([]);
   });
+});
+
+test('no line of what patients read in French begins with a sign', () => {
+  expect(breakable(textsOf('patient', 'fr'))).toEqual([]);
+});
+
+test('what is said of the keys to choose from names no key: the one that sends has its price in its name', () => {
+  const named = languagesOf('patient').filter((language) => {
+    const texts = textsOf('patient', language);
+    return (
+      /[«»“”„]/.test(texts.get('basket.hint') ?? '') || texts.get('basket.hint')?.includes(texts.get('order.ask') ?? '')
+    );
+  });
+  expect(named).toEqual([]);
 });
 
 test('every text asked for is somewhere', () => {

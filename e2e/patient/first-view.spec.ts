@@ -51,3 +51,27 @@ test('however late the server answers, keys and cards come together and nothing 
   const shifts = await shiftsOf(bed);
   expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.01);
 });
+
+test('S12 what stands beside the keys and cannot be fetched takes nothing with it: home stays, and asks', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await bed.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('none here'));
+  });
+  let failed = 0;
+  await bed.route(/\/assets\/beside-home-[^/]+\.js$/, (route) => {
+    failed++;
+    return route.abort();
+  });
+  await signInBed(bed, await newHospital());
+  // The page loads itself anew once.
+  await expect.poll(() => failed, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  const triesUntilNow = failed;
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(sentOrShown(bed)).toBeVisible();
+  await expect.poll(() => failed, { timeout: 15_000 }).toBeGreaterThan(triesUntilNow);
+  await expect(bed.getByText(de['error.title'])).toHaveCount(0);
+  await expect(bed.locator('.tile').first()).toBeVisible();
+});

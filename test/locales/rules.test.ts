@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extra, missing, needlesslyAllowed, otherPlaceholders, sameAsEnglish } from './text-rules.ts';
+import { breakable, extra, missing, needlesslyAllowed, otherPlaceholders, sameAsEnglish } from './text-rules.ts';
 import { flatten, type Messages } from './texts.ts';
 import { askedInVain, unused, usageIn } from './usage.ts';
 
@@ -45,6 +45,11 @@ test('a text that was never translated', () => {
   const german = texts({ a: 'Send', b: '{count} %', c: 'Name' });
   expect(sameAsEnglish(english, german, ['Name'])).toEqual(['a is English: "Send"']);
   expect(needlesslyAllowed([english], [german], ['Name', 'Station'])).toEqual(['"Station" is on the list for nothing']);
+});
+
+test('a French space at which a line may break', () => {
+  expect(breakable(texts({ a: 'Quand\u00a0?', b: 'Vers 9:30', c: '«\u202fOui\u202f»' }))).toEqual([]);
+  expect(breakable(texts({ a: 'Quand ?', b: '« Oui »' }))).toHaveLength(2);
 });
 
 test('a text that nobody asks for', () => {

@@ -49,6 +49,13 @@ export function needlesslyAllowed(english: Texts[], texts: Texts[], allowed: rea
   return allowed.filter((text) => !same.has(text)).map((text) => `"${text}" is on the list for nothing`);
 }
 
+/** French texts with a space before `: ; ! ? »` or after `«` at which a line may break: what follows would begin the next one. */
+export function breakable(texts: Texts): string[] {
+  return [...texts]
+    .filter(([, text]) => / [:;!?»]|« /.test(text))
+    .map(([key, text]) => `${key} has a space that may break: "${text}"`);
+}
+
 /** The product's name and what stands in braces are the same in every language. */
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{[^}]*\}|Wardbell/g, ''));

@@ -34,7 +34,8 @@ export const messages = {
   'link.banner_hint':
     'Ihre Anfrage wird gespeichert und gesendet, sobald es geht. Wenn es nicht warten kann: roter Knopf.',
   'link.banner_short': 'Wird gesendet, sobald es geht. Eilig: roter Knopf.',
-  'link.banner_unkept': 'Lassen Sie diese Seite offen: Ihre Anfrage wird gesendet, sobald es geht. Eilig: roter Knopf.',
+  'link.banner_unkept_hint': 'Lassen Sie diese Seite offen: Ihre Anfrage wird gesendet, sobald es geht. Eilig: roter Knopf.',
+  'link.banner_unkept_short': 'Bitte diese Seite offen lassen. Eilig: roter Knopf.',
   'limits.battery': 'Der Akku ist fast leer.',
   'limits.battery_hint': 'Bitte laden Sie dieses Gerät auf, oder bitten Sie uns darum. Wenn es ausgeht: roter Knopf.',
   'limits.battery_short': 'Bitte aufladen.',
@@ -170,7 +171,7 @@ export const messages = {
   'order.leave': 'Doch nicht',
   'basket.open': 'Mehreres auf einmal',
   'basket.title': 'Mehreres auf einmal',
-  'basket.hint': 'Tippen Sie an, was Sie brauchen. Gesendet wird erst, wenn Sie auf „Senden“ tippen.',
+  'basket.hint': 'Tippen Sie an, was Sie brauchen. Dabei wird noch nichts gesendet.',
   'basket.chosen_one': 'Ein Wunsch gewählt',
   'basket.chosen_other': '{count} Wünsche gewählt',
   'basket.not_sent': 'Noch nicht gesendet',

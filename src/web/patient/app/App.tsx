@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcer } from '#web/kit/Announcer.tsx';
 import { Boundary } from '#web/kit/Boundary.tsx';
 import { isInShell } from '#web/kit/native-shell/in-shell.ts';
 import { QuietLine } from '#web/kit/quiet/QuietLine.tsx';
 import { CrashScreen } from '#web/patient/frame/CrashScreen.tsx';
+import { Beside } from '#web/patient/routing/Beside.tsx';
 import { later } from '#web/patient/routing/later.tsx';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { ProgressBar } from '#web/patient/ui/ProgressBar.tsx';
@@ -33,9 +34,9 @@ export function App({ onShown }: { onShown?: () => void }) {
           <Toasts />
           <Announcer />
           {isInShell && (
-            <Suspense>
+            <Beside>
               <NativeShell />
-            </Suspense>
+            </Beside>
           )}
         </PageAddress>
       </Boundary>

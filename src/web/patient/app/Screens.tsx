@@ -8,6 +8,7 @@ import { AnnounceStates } from '#web/patient/domain/cards/AnnounceStates.tsx';
 import { useContentChanges } from '#web/patient/domain/contents/useContentChanges.ts';
 import { CrashScreen } from '#web/patient/frame/CrashScreen.tsx';
 import { Frame } from '#web/patient/frame/Frame.tsx';
+import { Beside } from '#web/patient/routing/Beside.tsx';
 import { decide } from '#web/patient/routing/guards.ts';
 import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { session } from '#web/patient/session/session.ts';
@@ -49,18 +50,16 @@ export function Screens() {
       <Suspense fallback={<FetchingScreen />}>{show()}</Suspense>
       {bed && <AnnounceStates />}
       {isWatching && (
-        <Suspense fallback={null}>
+        <Beside>
           <BatteryWatch />
-        </Suspense>
+        </Beside>
       )}
       {bed && isWatching && (
-        <Boundary fallback={null} resetKey={location.key}>
-          <Suspense fallback={null}>
-            <StayWatch key={bed.user.stay.id} />
-            <IdleClock />
-            <OfferedLanguage />
-          </Suspense>
-        </Boundary>
+        <Beside>
+          <StayWatch key={bed.user.stay.id} />
+          <IdleClock />
+          <OfferedLanguage />
+        </Beside>
       )}
     </Boundary>
   );

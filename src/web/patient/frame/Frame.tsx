@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
 import { SafetyNoteInSight } from '#web/patient/domain/cards/SafetyNote.tsx';
 import { shrinkLine, useLargeLine } from '#web/patient/domain/messages/large-line.ts';
+import { Beside } from '#web/patient/routing/Beside.tsx';
 import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
@@ -57,9 +58,9 @@ export function Frame({ title, pageTitle, showsPlace = false, back, note, compos
       <footer className="foot">
         {signedIn && <SafetyNoteInSight />}
         {signedIn && isBeside && (
-          <Suspense fallback={null}>
+          <Beside>
             <BasketBar />
-          </Suspense>
+          </Beside>
         )}
         <EmergencyLine onClose={isLarge ? shrinkLine : undefined} />
         {composer}

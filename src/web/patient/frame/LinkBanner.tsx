@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useLink } from '#web/kit/live/link-state.ts';
@@ -6,6 +5,7 @@ import { clockOffset, isClockOff } from '#web/kit/live/server-time.ts';
 import { useStore } from '#web/kit/store.ts';
 import { unkept } from '#web/kit/unkept.ts';
 import { useFolded } from '#web/patient/domain/view/useFolded.ts';
+import { Beside } from '#web/patient/routing/Beside.tsx';
 import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { DeviceBanner } from './DeviceBanner.tsx';
@@ -23,7 +23,7 @@ export function LinkBanner() {
   const isFolded = useFolded();
   const isKept = useStore(unkept) === null;
   const knowsLimits = useStore(piecesAsked);
-  const hint = isFolded ? 'link.banner_short' : 'link.banner_hint';
+  const length = isFolded ? 'short' : 'hint';
   const clockOff = useStore(clockOffset, isClockOff);
   return (
     <div role="status">
@@ -31,7 +31,7 @@ export function LinkBanner() {
         <div className="banner">
           <Icon name="offline" />
           <p>
-            <b>{t('link.banner')}</b> {signedIn && t(isKept ? hint : 'link.banner_unkept')}
+            <b>{t('link.banner')}</b> {signedIn && t(isKept ? `link.banner_${length}` : `link.banner_unkept_${length}`)}
           </p>
         </div>
       )}
@@ -42,9 +42,9 @@ export function LinkBanner() {
         </div>
       )}
       {knowsLimits && (
-        <Suspense>
+        <Beside>
           <LimitsBanner />
-        </Suspense>
+        </Beside>
       )}
       <DeviceBanner />
     </div>

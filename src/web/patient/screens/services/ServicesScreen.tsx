@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Boundary } from '#web/kit/Boundary.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useServices } from '#web/patient/domain/requests/useServices.ts';
 import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { Frame } from '#web/patient/frame/Frame.tsx';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
+import { Beside } from '#web/patient/routing/Beside.tsx';
 import { later, piecesAsked } from '#web/patient/routing/later.tsx';
 import { Quiet, Waiting } from '#web/patient/ui/States.tsx';
 import { Outcomes, RunningRequests } from './RunningRequests.tsx';
@@ -53,11 +52,9 @@ function Home({ services }: { services: Services }) {
         <Tiles services={services} />
       </section>
       {isBeside && (
-        <Boundary fallback={null} resetKey="">
-          <Suspense fallback={null}>
-            <BelowKeys services={services.data ?? []} />
-          </Suspense>
-        </Boundary>
+        <Beside>
+          <BelowKeys services={services.data ?? []} />
+        </Beside>
       )}
     </>
   );
