@@ -14,7 +14,7 @@ type Locked = { row: Encrypted; key: CryptoKey };
 /** What was typed in this stay; the one that a page kept before it was closed or loaded anew, once that is read. */
 export function useDraft(stay: string): string {
   useEffect(() => {
-    if (draft.get().stay !== stay) begin(stay);
+    if (stay && draft.get().stay !== stay) begin(stay);
   }, [stay]);
   return useStore(draft, (kept) => (kept.stay === stay ? kept.text : ''));
 }
@@ -25,10 +25,18 @@ export function keepDraft(stay: string, text: string): void {
   void store();
 }
 
-/** What was typed has been sent: it is shown no more, and forgotten once `sent` has it. */
+/**
+ * What was typed is being sent: it is shown no more, and forgotten once `sent` has it. Where that fails it stands there
+ * again, before what was typed meanwhile; not for another stay.
+ */
 export async function takeDraft(stay: string, sent: () => Promise<void>): Promise<void> {
+  const taken = draft.get();
   draft.set({ stay, text: '' });
-  await sent();
+  await sent().catch(() => {
+    const since = draft.get();
+    if (since.stay !== stay || taken.stay !== stay) return;
+    draft.set({ stay, text: [taken.text, since.text].filter(Boolean).join('\n') });
+  });
   await store();
 }
 

@@ -25,7 +25,7 @@ export function Composer() {
   };
   const send = () => {
     const text = typed.trim();
-    if (text) void takeDraft(stay, async () => sayTyped(text, await languageOf(text, language)));
+    if (text) void takeDraft(stay, async () => sayTyped(stay, text, await languageOf(text, language)));
   };
   return (
     <div className="composer">
