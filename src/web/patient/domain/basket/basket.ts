@@ -1,11 +1,27 @@
 import { openSendQueue } from '#web/kit/send-queue/database.ts';
+import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore } from '#web/kit/store.ts';
 import { ask } from '#web/patient/domain/sending/send-queue.ts';
+import { noteUnsent } from '#web/patient/domain/sending/unsent-report.ts';
 import { session } from '#web/patient/session/session.ts';
 import { type BasketEntry, keepBasket } from './kept-basket.ts';
+import { leavingOf, withLeaving } from './leaving.ts';
 
-// What can no longer be read was never sent, and nobody was asked for it.
-const opened = openSendQueue<BasketEntry>(() => undefined, inForm, 'wardbell.basket');
+const leavingKey = 'basket.leaving';
+
+// Chosen and not sent, it is lost without a word: nobody was asked for it. What was sent is reported (S13).
+const opened = openSendQueue<BasketEntry>(reportLeaving, inForm, 'wardbell.basket');
+
+function reportLeaving(stay: string): void {
+  noteUnsent(stay, leavingOf(readStored(leavingKey), stay));
+  noteLeaving(stay, 0);
+}
+
+function noteLeaving(stay: string, count: number): void {
+  const next = withLeaving(readStored(leavingKey), stay, count);
+  if (next) writeStored(leavingKey, next);
+  else removeStored(leavingKey);
+}
 
 /** Only this file writes there. */
 function inForm(stored: unknown): BasketEntry {
@@ -26,6 +42,7 @@ export const basket = keepBasket({
   },
   scope: () => session.get()?.user.stay.id ?? null,
   ask: ({ submission, shown }) => ask(submission, shown),
+  noteLeaving,
 });
 
 /** What of the basket is open: the keys to choose from, or what was chosen. */

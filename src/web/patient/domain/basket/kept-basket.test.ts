@@ -13,12 +13,15 @@ let signedIn: string | null;
 /** What the send queue holds, by the id of each order, and how often it was handed over. */
 let queued: Map<string, number>;
 let broken: boolean;
+/** What can be read without a key, as it was noted. */
+let leaving: Record<string, number>;
 
 beforeEach(() => {
   database = memorySendQueue();
   signedIn = 'stay 1';
   queued = new Map();
   broken = false;
+  leaving = {};
 });
 
 /** The page, and the one after a reload. */
@@ -29,6 +32,9 @@ const page = () =>
     ask: async ({ submission: { id } }) => {
       if (broken) throw new Error('the page goes away');
       queued.set(id, (queued.get(id) ?? 0) + 1);
+    },
+    noteLeaving(stay, count) {
+      leaving[stay] = count;
     },
   });
 
@@ -93,4 +99,52 @@ test('who is signed out has chosen nothing, and chooses nothing', async () => {
   await basket.change(() => [wish('water')]);
   await basket.send(orders);
   expect([chosen(basket), await database.all(), queued.size]).toEqual([[], [], 0]);
+});
+
+test('S13 what was sent is counted without a key before it is written, until the queue has it', async () => {
+  const before = page();
+  await before.change(() => [wish('water'), wish('tea')]);
+  expect(leaving).toEqual({});
+  const write = database.change;
+  database.change = async (id, rule) => {
+    return write(id, (entry) => {
+      const next = rule(entry);
+      expect(leaving).toEqual({ 'stay 1': next?.shown.leaving.length ?? 0 }); // noted by now
+      return next;
+    });
+  };
+  broken = true;
+  await expect(before.send(orders)).rejects.toThrow('goes away');
+  expect(leaving).toEqual({ 'stay 1': 2 });
+  database.change = write;
+  broken = false;
+  await page().open();
+  expect(leaving).toEqual({ 'stay 1': 0 });
+});
+
+test('S13 what the queue does not take is kept for the next time, also of a stay that is over; the rest is shown', async () => {
+  const before = page();
+  await before.change(() => [wish('water')]);
+  broken = true;
+  await expect(before.send(orders)).rejects.toThrow();
+  signedIn = 'stay 2';
+  await before.change(() => [wish('tea')]);
+  const after = page();
+  await after.open();
+  expect(chosen(after)).toEqual(['tea']);
+  expect(queued.size).toBe(0);
+  broken = false;
+  await after.open();
+  expect(queued.size).toBe(1);
+  expect((await database.all()).map(({ scope }) => scope)).toEqual(['stay 2']);
+});
+
+test('whoever signs in sees at no moment what the one before has chosen', async () => {
+  const basket = page();
+  await basket.change(() => [wish('water')]);
+  signedIn = 'stay 2';
+  const opening = basket.open();
+  expect(chosen(basket)).toEqual([]);
+  await opening;
+  expect(chosen(basket)).toEqual([]);
 });

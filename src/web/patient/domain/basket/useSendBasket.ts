@@ -16,7 +16,8 @@ export function useSendBasket(services: readonly ServiceForBed[]): () => void {
     if (!stay) return; // signed out in this very moment; the guard is on its way to sign-in
     const asked = new Set(basket.wishes.get().map(({ service_id }) => service_id));
     announce(t('services.sending'));
-    void basket.send((wishes) => ordersOf(wishes, services, { stay, now: serverNow(), newId }));
+    // What the queue did not take is handed over once more.
+    void basket.send((wishes) => ordersOf(wishes, services, { stay, now: serverNow(), newId })).catch(basket.open);
     for (const service of services) if (asked.has(service.id)) showSafetyNote(service);
   };
 }
