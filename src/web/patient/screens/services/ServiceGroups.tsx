@@ -10,28 +10,25 @@ import { favourites } from './search/often-asked.ts';
 
 type Services = { services: readonly ServiceForBed[] };
 
-/** Everything one can ask for, in the ward's groups; a ward that has sorted nothing has one list without a heading. */
+/**
+ * Everything one can ask for, in the ward's groups; a ward that has sorted nothing has one list without a heading. Where
+ * keys are many, what this stay asked for most stands there once more, behind the first group, whose keys stay in their
+ * place. That is decided once, with the first keys: what is answered later than they moves none and counts when home opens
+ * next.
+ */
 export function ServiceGroups({ services }: Services) {
+  const requests = useOwnRequests().data;
+  const [often] = useState(() => favourites(services, requests ?? []).map(({ id }) => id));
+  const isFolded = useFolded();
+  const again = isFolded ? [] : often.flatMap((id) => services.filter((service) => service.id === id));
   const groups = byGroup(services);
   if (groups.length < 2) return <ServiceTiles services={services} />;
   return groups.map(({ group, services: ofGroup }, place) => (
     <Fragment key={group}>
-      {place === 1 && <Again services={services} />}
+      {place === 1 && again.length > 0 && <Group name="search.often" services={again} />}
       <Group name={`services.group_${group}`} services={ofGroup} />
     </Fragment>
   ));
-}
-
-/**
- * What this stay asked for most, once more, where keys are many: behind the first group, whose keys stay in their place.
- * Decided when home opens, so that no key moves while somebody looks at it.
- */
-function Again({ services }: Services) {
-  const requests = useOwnRequests().data;
-  const [chosen] = useState(() => favourites(services, requests ?? []).map(({ id }) => id));
-  const isFolded = useFolded();
-  const present = chosen.flatMap((id) => services.filter((service) => service.id === id));
-  return present.length > 0 && !isFolded ? <Group name="search.often" services={present} /> : null;
 }
 
 type GroupProps = Services & { name: `services.group_${ServiceGroup}` | 'search.often' };

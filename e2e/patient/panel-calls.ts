@@ -1,0 +1,28 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { rightsOfLevel } from '#shared/access/levels.ts';
+import { initialValue } from '#shared/areas/fields.ts';
+import { services } from '#shared/areas/services.ts';
+import type { Hospital, HospitalFactory } from '../hospital.ts';
+import { bearer, nurseToken } from './patient.ts';
+
+type Made = { id: string; version: number };
+
+/** What Anna, from now on the hospital's administrator, does in the panel behind the patient's back, call by call. */
+export async function panelOf(request: APIRequestContext, hospital: Hospital, hospitals: HospitalFactory) {
+  await hospitals.allowAlone(hospital, 'Anna', rightsOfLevel('administration'), 'hospital');
+  const headers = bearer(await nurseToken(request, hospital, 'Anna'));
+  const send = async (method: 'POST' | 'PUT', path: string, data: object): Promise<Made> => {
+    const answer = await request.fetch(`/api/de/admin/${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: Made }).data;
+  };
+  const blank = Object.fromEntries(Object.entries(services.fields).map(([name, field]) => [name, initialValue(field)]));
+  const kind = { service_type_id: hospital.service_types.care, priority_id: hospital.priorities.low };
+  return {
+    addService: (title: string, values: object) =>
+      send('POST', 'services', { ...blank, id: crypto.randomUUID(), title, icon: 'blanket', ...kind, ...values }),
+    changeService: (id: string, version: number, values: object) =>
+      send('PUT', `services/${id}`, { version, ...values }),
+    setPayed: (id: string, payed: boolean) => send('PUT', `requests/${id}/payed`, { payed }),
+  };
+}
