@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, expect } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { qrAddress } from '#shared/kernel/addresses.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
@@ -101,3 +101,73 @@ test('where the reader of codes cannot be fetched, that is said, and the code is
     await expect(page.getByLabel(de['signin.code'])).toBeVisible();
   });
 });
+
+/** A camera whose track names these capabilities, or cannot name any; what it was told to do is gathered. */
+async function putTrack(page: Page, capabilities: object | null, isObeyed = true): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(
+    ([named, obeys]) => {
+      const told: unknown[] = [];
+      Object.assign(globalThis, { told });
+      navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = document.createElement('canvas');
+        const paint = () => canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
+        setInterval(paint, 100); // a picture that nobody paints anew is never shown
+        paint();
+        const stream = canvas.captureStream(5);
+        for (const track of stream.getVideoTracks())
+          Object.defineProperties(track, {
+            getCapabilities: { value: named ? () => named : undefined },
+            applyConstraints: {
+              value: async (constraints: unknown) => {
+                told.push(constraints);
+                if (!obeys) throw new Error('this track has no light');
+              },
+            },
+          });
+        return stream;
+      };
+    },
+    [capabilities, isObeyed] as const,
+  );
+  return () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told); // as the script above has put it there
+}
+
+const scan = async (page: Page) => {
+  await page.goto('/de/user/signin');
+  await page.getByRole('button', { name: de['signin.scan'] }).click();
+  await expect(page.getByText(de['scan.title'])).toBeVisible();
+};
+
+test('the light of a camera that has one is switched on and off by a key; one that names it and has none loses the key', async ({
+  page,
+  newDevice,
+}) => {
+  const told = await putTrack(page, { torch: true });
+  await scan(page);
+  const on = page.getByRole('button', { name: de['scan.light_on'] });
+  const off = page.getByRole('button', { name: de['scan.light_off'] });
+  await on.click();
+  await expect(off).toHaveAttribute('aria-pressed', 'true');
+  await off.click();
+  await expect(on).toHaveAttribute('aria-pressed', 'false');
+  expect(await told()).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
+
+  const other = await newDevice();
+  await putTrack(other, { torch: true }, false);
+  await scan(other);
+  await other.getByRole('button', { name: de['scan.light_on'] }).click();
+  await expect(other.getByRole('button', { name: de['scan.light_on'] })).toHaveCount(0);
+  await expect(other.getByText(de['scan.title'])).toBeVisible();
+});
+
+for (const [which, capabilities] of [
+  ['names none', {}],
+  ['says that it has none', { torch: false }],
+  ['is of a browser that names nothing', null],
+] as const)
+  test(`there is no key for a light where the track ${which}`, async ({ page }) => {
+    await putTrack(page, capabilities);
+    await scan(page);
+    await expect(page.getByRole('button', { name: de['signin.qr_by_code'] })).toBeVisible();
+    await expect(page.getByRole('button', { name: de['scan.light_on'] })).toHaveCount(0);
+  });

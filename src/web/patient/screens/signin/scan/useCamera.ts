@@ -36,7 +36,6 @@ export function useCamera(): Camera {
       stop();
     };
   }, []);
-  const hasLight = track !== null && 'torch' in track.getCapabilities();
   const toggle = () => {
     const wanted: MediaTrackConstraintSet & { torch: boolean } = { torch: !isOn };
     track?.applyConstraints({ advanced: [wanted] }).then(
@@ -44,5 +43,11 @@ export function useCamera(): Camera {
       () => setTrack(null), // it names a light and has none: the key goes
     );
   };
-  return { video, state, light: hasLight ? { isOn, toggle } : null };
+  return { video, state, light: track && hasLight(track) ? { isOn, toggle } : null };
+}
+
+/** Firefox names no capabilities; where a track names its light it may say that it has none, or both that it can be. */
+function hasLight(track: Partial<MediaStreamTrack>): boolean {
+  const torch: unknown = Reflect.get(track.getCapabilities?.() ?? {}, 'torch');
+  return Array.isArray(torch) ? torch.includes(true) : torch === true;
 }
