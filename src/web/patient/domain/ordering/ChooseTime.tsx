@@ -18,7 +18,7 @@ export function ChooseTime({ service, wantedAt, onChange }: ChooseTimeProps) {
   const now = useClock(60_000);
   const timeZone = useTimeZone();
   const [shown, setShown] = useState(timesAtOnce);
-  const [, ...beyond] = timesToChoose(service, now, shown + 1).slice(shown - 1);
+  const times = timesToChoose(service, now, shown + 1);
   const first = useFirstOfMore(shown);
   return (
     <Choice legend={t('order.when')}>
@@ -27,14 +27,14 @@ export function ChooseTime({ service, wantedAt, onChange }: ChooseTimeProps) {
           {t('order.now')}
         </Option>
       )}
-      {timesToChoose(service, now, shown).map((time, place) => (
+      {times.slice(0, shown).map((time, place) => (
         <span key={time} className="one-option" ref={place === shown - timesAtOnce ? first : null}>
           <Option chosen={wantedAt === time} onChoose={() => onChange({ wantedAt: time })}>
             <bdi className="num">{dayAndTime(time, now, language, timeZone)}</bdi>
           </Option>
         </span>
       ))}
-      {beyond.length > 0 && (
+      {times.length > shown && (
         <button type="button" className="btn quiet" onClick={() => setShown(shown + timesAtOnce)}>
           {t('order.later_times')}
           <Icon name="next" flip />

@@ -9,10 +9,9 @@ import { AsOf } from '#web/patient/domain/cards/AsOf.tsx';
 import { tileClass } from '#web/patient/domain/ordering/order.ts';
 import { useWhyNot } from '#web/patient/domain/ordering/useWhyNot.ts';
 import { useKeyWords } from '#web/patient/domain/requests/useWords.ts';
+import { Sign } from '#web/patient/ui/Sign.tsx';
 
 type OpenTileProps = { service: ServiceForBed; request: HelpRequestForStay; onTap: () => void };
-
-import { Sign } from '#web/patient/ui/Sign.tsx';
 
 /**
  * A key whose request is open: how it stands, for as long as it does, and what a tap does: it asks again, makes a
