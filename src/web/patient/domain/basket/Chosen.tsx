@@ -6,10 +6,12 @@ import { dayAndTime, number, price } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
+import type { Amount } from '#web/patient/domain/ordering/order.ts';
+import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { basket, basketView } from './basket.ts';
 import { useSendBasket } from './useSendBasket.ts';
-import { nameOf, sumsOf, type Wish, withoutWish } from './wishes.ts';
+import { costOf, nameOf, sumsOf, type Wish, withoutWish } from './wishes.ts';
 
 type ChosenProps = { services: readonly ServiceForBed[]; onSent: () => void };
 
@@ -19,14 +21,20 @@ export function Chosen({ services, onSent }: ChosenProps) {
   const language = useLanguage();
   const wishes = useStore(basket.wishes);
   const send = useSendBasket(services);
-  const cost = sumsOf(wishes, services)
-    .map(({ currency, cents }) => price(cents, currency, language))
-    .join(' + ');
+  const known = { services, open: useOpenRequests() };
+  const inWords = (amounts: Amount[]) =>
+    amounts.map(({ currency, cents }) => price(cents, currency, language)).join(' + ');
+  const cost = inWords(sumsOf(wishes, known));
   return (
     <>
       <ul className="chosen-list">
         {wishes.map((wish) => (
-          <ChosenLine key={nameOf(wish)} wish={wish} service={services.find(({ id }) => id === wish.service_id)} />
+          <ChosenLine
+            key={nameOf(wish)}
+            wish={wish}
+            service={services.find(({ id }) => id === wish.service_id)}
+            cost={inWords(costOf(wish, known))}
+          />
         ))}
       </ul>
       {cost && (
@@ -59,21 +67,23 @@ export function Chosen({ services, onSent }: ChosenProps) {
   );
 }
 
+type ChosenLineProps = { wish: Wish; service: ServiceForBed | undefined; cost: string };
+
 /** One thing in its own words: how many, which, where, when, what it costs; and the key that takes it out. */
-function ChosenLine({ wish, service }: { wish: Wish; service: ServiceForBed | undefined }) {
+function ChosenLine({ wish, service, cost }: ChosenLineProps) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const now = useClock(60_000);
   const timeZone = useTimeZone();
   const title = textIn(wish.title, language);
   const choice = service?.question?.choices.find(({ key }) => key === wish.answer);
-  const cents = service?.payable ? (service.price_cents ?? 0) * wish.quantity : 0;
-  const parts = [
-    choice ? textIn(choice.text, language) : wish.answer,
-    wish.place && t(`order.place_${wish.place}`),
-    wish.wanted_at && Date.parse(wish.wanted_at) > now && dayAndTime(wish.wanted_at, now, language, timeZone),
-    service && cents > 0 && price(cents, service.currency, language),
-  ].flatMap((part) => part || []);
+  const isForLater = wish.wanted_at && Date.parse(wish.wanted_at) > now;
+  const parts = {
+    answer: choice ? textIn(choice.text, language) : wish.answer,
+    place: wish.place && t(`order.place_${wish.place}`),
+    time: isForLater && dayAndTime(wish.wanted_at ?? '', now, language, timeZone),
+    cost,
+  };
   return (
     <li>
       <Pictogram name={wish.icon} />
@@ -82,14 +92,13 @@ function ChosenLine({ wish, service }: { wish: Wish; service: ServiceForBed | un
           {title} {wish.quantity > 1 && <bdi className="num">× {number(wish.quantity, language)}</bdi>}
         </b>
         <span className="parts">
-          {parts.map((part) => (
-            <bdi key={part}>{part}</bdi>
-          ))}
+          {Object.entries(parts).map(([name, words]) => words && <bdi key={name}>{words}</bdi>)}
         </span>
       </p>
       <button
         type="button"
         className="btn quiet square"
+        data-card={nameOf(wish)}
         onClick={() => void basket.change((present) => withoutWish(present, wish))}
       >
         <Icon name="x" />

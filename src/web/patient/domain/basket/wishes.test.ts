@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { sampleRequest } from '#web/gallery/people.ts';
 import { sampleServices } from '#web/gallery/samples/services.ts';
 import { ordersOf, sumsOf, toggled, type Wish, withoutWish, withWish } from './wishes.ts';
 
@@ -74,10 +75,26 @@ test('the sum is that of every chosen quantity, at the prices of now', () => {
         (sum, { service_id, quantity }) => sum + (all.find(({ id }) => id === service_id)?.price_cents ?? 0) * quantity,
         0,
       );
-      expect(sumsOf(wishes, all)).toEqual(cents > 0 ? [{ currency: 'EUR', cents }] : []);
+      expect(sumsOf(wishes, { services: all, open: [] })).toEqual(cents > 0 ? [{ currency: 'EUR', cents }] : []);
     }),
   );
-  expect(sumsOf(chosen([]), all)).toEqual([]);
+  expect(sumsOf(chosen([]), { services: all, open: [] })).toEqual([]);
+});
+
+test('what is open already is asked for once more, which costs nothing, however many it is; another kind of it does', () => {
+  const request = sampleRequest('food', {});
+  const items = request.items.map((item) => ({ ...item, service_id: 'tea', answer: 'green', place: null }));
+  const open = [{ ...request, items }];
+  const sum = (wishes: readonly Wish[]) => sumsOf(wishes, { services: all, open });
+  const green = withWish([], tea, { answer: 'green', quantity: 4 });
+  expect(sum(green)).toEqual([]);
+  expect(sum(withWish(green, tea, { answer: 'black' }))).toEqual([{ currency: 'EUR', cents: 300 }]);
+  expect(sum(withWish(green, paper, {}))).toEqual([{ currency: 'EUR', cents: 250 }]);
+});
+
+test('the same for another time is the same wish: of the two the server would make one', () => {
+  const twice = withWish(withWish([], tea, { answer: 'green' }), tea, { answer: 'green', wantedAt: later });
+  expect(twice).toMatchObject([{ service_id: 'tea', wanted_at: later }]);
 });
 
 test('a second tap takes it out again; the same wish once more takes the place of the one before', () => {

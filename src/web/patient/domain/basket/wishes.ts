@@ -1,7 +1,7 @@
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { type Texts, textIn } from '#shared/kernel/texts.ts';
-import type { Submission } from '#shared/requests/request.schemas.ts';
-import { sumsByCurrency } from '#web/patient/domain/ordering/order.ts';
+import type { HelpRequestForStay, Submission } from '#shared/requests/request.schemas.ts';
+import { type Amount, isPaid, sumsByCurrency } from '#web/patient/domain/ordering/order.ts';
 import type { Shown } from '#web/patient/domain/sending/patient-calls.ts';
 import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 
@@ -52,9 +52,9 @@ export function withoutWish(wishes: readonly Wish[], wish: Wish): readonly Wish[
   return wishes.filter((one) => nameOf(one) !== nameOf(wish));
 }
 
-/** By what a wish is told apart from the others, as the server tells requests apart, and by its time. */
-export const nameOf = ({ service_id, answer, place, wanted_at }: Wish) =>
-  JSON.stringify([service_id, answer, place, wanted_at]);
+/** By what a wish is told apart from the others, as the server tells what is open apart: its time is none of it. */
+export const nameOf = ({ service_id, answer, place }: Pick<Wish, 'service_id' | 'answer' | 'place'>) =>
+  JSON.stringify([service_id, answer, place]);
 
 type Leaving = { stay: string; now: number; newId: () => string };
 
@@ -103,13 +103,21 @@ function shownOf(wishes: readonly Wish[]): Shown {
   };
 }
 
-/** What all of it costs together, at the prices of now. */
-export function sumsOf(wishes: readonly Wish[], services: readonly ServiceForBed[]) {
-  return sumsByCurrency(
-    wishes.flatMap(({ service_id, quantity }) =>
-      services
-        .filter((service) => service.id === service_id && service.payable)
-        .map(({ currency, price_cents }) => ({ currency, cents: (price_cents ?? 0) * quantity })),
-    ),
-  );
+/** What is open is only asked for once more, which costs nothing: its price was that of the first time. */
+function isRepeat(wish: Wish, open: readonly HelpRequestForStay[]): boolean {
+  return open.some(({ items }) => items.some((item) => nameOf(item) === nameOf(wish)));
+}
+
+type Known = { services: readonly ServiceForBed[]; open: readonly HelpRequestForStay[] };
+
+/** What a wish costs at the price of now; in no currency where that is nothing. */
+export function costOf(wish: Wish, { services, open }: Known): Amount[] {
+  const service = services.find(({ id }) => id === wish.service_id);
+  if (!service || !isPaid(service) || isRepeat(wish, open)) return [];
+  return [{ currency: service.currency, cents: (service.price_cents ?? 0) * wish.quantity }];
+}
+
+/** What all of it costs together. */
+export function sumsOf(wishes: readonly Wish[], known: Known): Amount[] {
+  return sumsByCurrency(wishes.flatMap((wish) => costOf(wish, known)));
 }

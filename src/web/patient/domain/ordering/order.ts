@@ -27,7 +27,7 @@ export function isPaid({ payable, price_cents }: ServiceForBed): boolean {
   return payable && (price_cents ?? 0) > 0;
 }
 
-type Amount = { currency: string; cents: number };
+export type Amount = { currency: string; cents: number };
 
 /** Amounts added up by currency; what costs nothing is left out. */
 export function sumsByCurrency(amounts: readonly Amount[]): Amount[] {
