@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
 import { signInBed, signOutBed } from '../people.ts';
 import { ask } from '../staff/ward.ts';
 import { test } from '../wardbell.ts';
-import { emergencyLine, screensToFourthKey } from './patient.ts';
+import { connected, emergencyLine, screensToFourthKey } from './patient.ts';
 
 /** Chooses by the keyboard alone, as with one switch: forward to the key, then pressed. */
 async function choose(page: Page, word: string): Promise<void> {
@@ -24,6 +24,16 @@ async function side(page: Page, selector: string): Promise<'left' | 'right'> {
   const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   return (box?.x ?? 0) + (box?.width ?? 0) / 2 < width / 2 ? 'left' : 'right';
+}
+
+/** Whether somebody can see it: what is for readers alone is clipped, it or what it stands in. */
+async function isSeen(words: Locator): Promise<boolean> {
+  if (!(await words.isVisible())) return false;
+  return words.evaluate((element) => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (getComputedStyle(one).clipPath !== 'none') return false;
+    return true;
+  });
 }
 
 test('for the left hand the keys of bars and sheets lie on the left, whichever way one reads', async ({
@@ -57,6 +67,9 @@ test('for the left hand the keys of bars and sheets lie on the left, whichever w
   await expect(bed.getByRole('heading', { name: fa['services.heading'] })).toBeVisible();
   await expect(bed.locator('.running-card')).toBeVisible();
   for (const part of ['.header-keys', '.ask-for', '.tabs']) expect(await side(bed, part), part).toBe('left');
+  const rail = bed.locator('.tabs').filter({ visible: true });
+  await expect(rail).toHaveCSS('border-right-width', '1px'); // its line is on the side of the content
+  await expect(rail).toHaveCSS('border-left-width', '0px');
   await bed.goto('/fa/user/settings');
   await bed.locator('.back').waitFor();
   expect(await side(bed, '.back')).toBe('left');
@@ -85,13 +98,47 @@ test('with large pictures a key is its picture, its name and the sign of its sta
   const open = bed.getByRole('button', { name: /^Wasser/ });
   await expect(open).toBeVisible({ timeout: 15_000 });
   await expect(open.locator('.sign')).toBeVisible();
-  await expect(open).toContainText(de['services.tap_again']);
+  await expect(open).toHaveAccessibleName(new RegExp(de['services.tap_again']));
+  expect(await isSeen(open.getByText(de['services.tap_again']))).toBe(false);
 
   await signOutBed(bed);
   await signInBed(bed, next);
   await bed.goto('/de/user/settings');
   const words = bed.getByRole('button', { name: de['view.symbols_off'], exact: true });
   await expect(words).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('S13 with large pictures as well a key says in words that it is not sent, and of when it is; nothing moves for that', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await bed.goto('/de/user/settings');
+  await choose(bed, de['view.symbols_on']);
+  await bed.goto('/de/user/services');
+  await expect(connected(bed)).toBeVisible();
+  const key = bed.locator('.tile', { hasText: 'Wasser' });
+  const card = bed.locator('.running-card');
+  await key.click();
+  await expect(bed.locator('.tile.open')).toBeVisible({ timeout: 15_000 });
+  const [asOf, cardAsOf] = [key, card].map((part) => part.getByText(/Stand von/));
+  if (!asOf || !cardAsOf) throw new Error('there are a key and a card');
+  await expect(asOf).toBeHidden();
+  const heights = async () => [(await key.boundingBox())?.height, (await card.boundingBox())?.height];
+  const before = await heights();
+
+  await bed.context().setOffline(true);
+  await expect.poll(() => isSeen(asOf)).toBe(true);
+  await expect.poll(() => isSeen(cardAsOf)).toBe(true);
+  expect(await heights()).toEqual(before);
+
+  const other = bed.locator('.tile', { hasText: 'Toilette' });
+  const still = (await other.boundingBox())?.height;
+  await other.click();
+  await expect.poll(() => isSeen(other.getByText(de['requests.waiting_unsent']))).toBe(true);
+  await expect(other.locator('.sign use')).toHaveAttribute('href', /#i-clock$/);
+  expect((await other.boundingBox())?.height).toBe(still);
 });
 
 test('on the smallest phone, in the largest type, the longest words stay whole and four keys in reach', async ({

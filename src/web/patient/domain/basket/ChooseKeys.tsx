@@ -12,6 +12,7 @@ import { needsQuestion, tileClass } from '#web/patient/domain/ordering/order.ts'
 import { sameAs } from '#web/patient/domain/ordering/same-as.ts';
 import { useWhyNot } from '#web/patient/domain/ordering/useWhyNot.ts';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
+import { Sign } from '#web/patient/ui/Sign.tsx';
 import { basket, basketView } from './basket.ts';
 import { canBeCollected, toggled } from './wishes.ts';
 
@@ -62,13 +63,20 @@ function ChooseKey({ service, onAsk }: { service: ServiceForBed; onAsk: () => vo
     <button
       type="button"
       className={tileClass(service, chosen.length > 0 ? 'chosen' : whyNot && 'closed')}
+      data-card={service.id}
       aria-pressed={asks ? undefined : chosen.length > 0}
       aria-haspopup={asks && !isOut ? 'dialog' : undefined}
       aria-disabled={isOut || undefined}
       onClick={tap}
     >
       <KeyFace icon={service.icon} title={textIn(service.title, language)}>
-        {chosen.length > 0 ? <Count count={count} /> : whyNot && <small>{whyNot}</small>}
+        {chosen.length > 0 && <Count count={count} />}
+        {chosen.length === 0 && whyNot && (
+          <>
+            <Sign name="clock" />
+            <small>{whyNot}</small>
+          </>
+        )}
       </KeyFace>
     </button>
   );

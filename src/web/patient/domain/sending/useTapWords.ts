@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
-import { onItsWay, unsentState } from './on-its-way.ts';
-import type { Tap } from './taps.ts';
+import { onItsWay, type UnsentState, unsentState } from './on-its-way.ts';
+import type { Tap, TapState } from './taps.ts';
 
-/** What became of a tap of a moment ago, in the few words that a key has room for. */
-export function useTapWords(tap: Pick<Tap, 'id' | 'state'> | undefined): string {
-  const { t } = useTranslation('patient');
+type Tapped = Pick<Tap, 'id' | 'state'> | undefined;
+
+/** What became of a tap of a moment ago; one that nobody has answered in time is not sent. */
+export function useTapState(tap: Tapped): TapState | UnsentState {
   const unsent = useStore(onItsWay, (present) => unsentState(present, tap?.id ?? ''));
-  if (!tap) return '';
-  if (tap.state === 'sending' && unsent === 'waiting_unsent') return t('requests.waiting_unsent');
-  return t(`services.${tap.state}`);
+  return !tap || tap.state === 'sending' ? unsent : tap.state;
+}
+
+/** The same in the few words that a key has room for. */
+export function useTapWords(tap: Tapped): string {
+  const { t } = useTranslation('patient');
+  const state = useTapState(tap);
+  return tap ? t(state === 'waiting_unsent' ? 'requests.waiting_unsent' : `services.${state}`) : '';
 }

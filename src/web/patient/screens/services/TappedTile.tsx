@@ -10,25 +10,26 @@ import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { tileClass } from '#web/patient/domain/ordering/order.ts';
 import type { Tap } from '#web/patient/domain/sending/taps.ts';
 import { useUndo } from '#web/patient/domain/sending/useAskForHelp.ts';
-import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
+import { useTapState, useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
 import { Sign } from '#web/patient/ui/Sign.tsx';
 
-const signs = { sending: 'send', sent: 'check', repeated: 'refresh', undone: 'undo' } as const;
+const signs = { sending: 'send', waiting_unsent: 'clock', sent: 'check', repeated: 'refresh', undone: 'undo' } as const;
 
 /** A key that was just tapped: what became of it, and for a few seconds the way back. The keys beside it stay put. */
 export function TappedTile({ service, tap }: { service: ServiceForBed; tap: Tap }) {
   const language = useLanguage();
   const words = useTapWords(tap);
+  const state = useTapState(tap);
   return (
     <div
-      className={tileClass(service, `sending is-${tap.state === 'undone' ? 'off' : 'waiting'}`)}
+      className={tileClass(service, `sending ${state} is-${tap.state === 'undone' ? 'off' : 'waiting'}`)}
       data-card={service.id}
       tabIndex={-1}
     >
       <p className="say">
         <Pictogram name={service.icon} />
         <b>{textIn(service.title, language)}</b>
-        <Sign name={signs[tap.state]} />
+        <Sign name={signs[state]} />
         <small>{words}</small>
       </p>
       {tap.state === 'undone' || tap.state === 'repeated' ? null : <Undo tap={tap} />}
