@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { changeServices } from './catalogue.ts';
+import { tabTo } from './by-keyboard.ts';
+import { changeService, changeServices } from './catalogue.ts';
 import { connected, emergencyLine, type OwnRequest, requestsOf, sessionOf } from './patient.ts';
 
 type Asked = OwnRequest & { items: { title: Record<string, string>; quantity: number }[]; wanted_at: string | null };
@@ -97,6 +98,93 @@ test('what can no longer be asked for is said by itself, and everything else is 
   await expect(refused).toContainText(de['basket.unavailable']);
   await expect(refused).not.toContainText('Wasser');
   await expect.poll(() => askedOf(bed)).toEqual(['Wasser 1']);
+});
+
+test('with the keyboard alone: chosen, asked, taken out, sent; the focus stays beside what was pressed', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await bed.getByRole('button', { name: de['basket.open'] }).waitFor();
+  const press = async (name: string) => {
+    await tabTo(bed, name);
+    await bed.keyboard.press('Enter');
+  };
+  const dialog = bed.getByRole('dialog');
+  const takeOut = (what: string) =>
+    dialog.getByRole('button', { name: de['basket.take_out'].replace('{what}', what), exact: true });
+  await press(de['basket.open']);
+  for (const wish of ['Wasser', 'Toilette', 'Decke']) {
+    await press(wish);
+    await expect(key(bed, wish)).toBeFocused();
+    await expect(key(bed, wish)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await press('Zeitung');
+  await press(de['basket.add']);
+  await expect(key(bed, 'Zeitung')).toBeFocused();
+  await press(de['basket.go_on']);
+
+  // The next one takes the focus, of the last one the one before.
+  await expect(takeOut('Wasser')).toBeVisible();
+  await press(de['basket.take_out'].replace('{what}', 'Toilette'));
+  await expect(takeOut('Toilette')).toHaveCount(0);
+  await expect(takeOut('Decke')).toBeFocused();
+  await press(de['basket.take_out'].replace('{what}', 'Zeitung'));
+  await expect(takeOut('Decke')).toBeFocused();
+  await bed.keyboard.press('Enter');
+  await expect(takeOut('Wasser')).toBeFocused();
+  await bed.keyboard.press('Enter');
+
+  // Nothing is left: the keys to choose from are there, and have the focus.
+  await expect(dialog.getByText(de['basket.hint'])).toBeVisible();
+  await expect(dialog.locator('.basket')).toBeFocused();
+  await press('Wasser');
+  await expect(key(bed, 'Wasser')).toHaveAttribute('aria-pressed', 'true');
+  await press(de['basket.go_on']);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Wasser' })).toBeVisible();
+  await press(de['order.ask']);
+  await expect.poll(() => askedOf(bed)).toEqual(['Wasser 1']);
+});
+
+test('what is open already is asked for once more, which costs nothing: neither its line nor the key names a price', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await bed.locator('.tile', { hasText: 'Zeitung' }).click();
+  await bed
+    .getByRole('dialog')
+    .getByRole('button', { name: de['order.send_paid'].replace('{price}', '2,50 €') })
+    .click();
+  await expect(bed.locator('.tile.open', { hasText: 'Zeitung' })).toBeVisible({ timeout: 15_000 });
+  await choose(bed);
+  await key(bed, 'Zeitung').click();
+  await key(bed, 'Wasser').click();
+  await goOn(bed);
+  await expect(bed.getByRole('listitem').filter({ hasText: 'Zeitung' })).toBeVisible();
+  await expect(bed.getByRole('dialog')).not.toContainText('€');
+  await send(bed);
+  await expect.poll(() => askedOf(bed)).toEqual(['Wasser 1', 'Zeitung 1']);
+});
+
+test('with large pictures it is seen which keys were chosen, and which are closed', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await changeService(bed, 'Decke', { available: false, blocked: true, blocked_reason: 'Erst nach der Visite.' });
+  await signInBed(bed, await newHospital());
+  await bed.getByRole('button', { name: de['view.title'] }).click();
+  await bed.getByRole('button', { name: de['view.symbols_on'], exact: true }).click();
+  await bed.keyboard.press('Escape');
+  await choose(bed);
+  await key(bed, 'Wasser').click();
+  const width = async (part: string, name: string) => (await key(bed, name).locator(part).boundingBox())?.width ?? 0;
+  expect(await width('.count-chosen', 'Wasser')).toBeGreaterThan(60);
+  expect(await width('.sign', 'Decke')).toBeGreaterThan(20);
+  expect(await width('small', 'Decke')).toBeLessThan(2);
 });
 
 test('what was chosen goes with the stay: the next patient finds nothing of it', async ({ newDevice, newHospital }) => {

@@ -1,29 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { bedOf } from '../hospital.ts';
 import { test } from '../wardbell.ts';
+import { tabTo } from './by-keyboard.ts';
 import { requestsOf, sessionOf } from './patient.ts';
-
-/** Presses Tab until the element of this name has the focus, which must be seen. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const hasFocus = () =>
-    page.evaluate((wanted) => {
-      const one = document.activeElement;
-      const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one?.textContent;
-      return Boolean(label?.includes(wanted)) && one !== document.body && one?.tagName !== 'MAIN';
-    }, name);
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (!(await hasFocus())) continue;
-    const outline = await page.evaluate(() => {
-      const style = getComputedStyle(document.activeElement ?? document.body);
-      return style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth);
-    });
-    expect(outline, `the focus on "${name}" is seen`).toBeGreaterThanOrEqual(3);
-    return;
-  }
-  throw new Error(`Tab does not reach "${name}"`);
-}
 
 test('with the keyboard alone: sign in, ask, read how it stands, cancel', async ({ newDevice, newHospital }) => {
   const bed = await newDevice();

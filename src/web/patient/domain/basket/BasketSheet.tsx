@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
@@ -20,19 +20,29 @@ export function BasketSheet({ view }: { view: 'choose' | 'chosen' }) {
   const [asked, setAsked] = useState<ServiceForBed | null>(null);
   const count = useStore(basket.wishes, (wishes) => wishes.length);
   const isChoosing = view === 'choose' || count === 0;
+  // What was emptied is chosen anew, key by key.
+  useEffect(() => {
+    if (isChoosing) basketView.set('choose');
+  }, [isChoosing]);
   const title = isChoosing ? t('basket.title') : t('basket.chosen', { count });
   const close = () => basketView.set('closed');
+  const [left, setLeft] = useState<string | null>(null);
+  if (!isChoosing && left) setLeft(null); // gone on since
+  const leave = () => {
+    setLeft(asked?.id ?? null);
+    setAsked(null);
+  };
   return (
     <Sheet title={asked ? textIn(asked.title, language) : title} onClose={close}>
-      <Step key={asked?.id ?? view}>
+      <Step key={asked?.id ?? (isChoosing ? 'choose' : 'chosen')} begin={asked || !isChoosing ? null : left}>
         {asked && (
           <Order
             service={asked}
             collects
-            onClose={() => setAsked(null)}
+            onClose={leave}
             onOrder={(wishes) => {
               void basket.change((present) => withWish(present, asked, wishes));
-              setAsked(null);
+              leave();
             }}
           />
         )}
@@ -43,12 +53,19 @@ export function BasketSheet({ view }: { view: 'choose' | 'chosen' }) {
   );
 }
 
-/** Takes the focus when one step of the sheet follows another, and begins at its top. */
-function Step({ children }: { children: ReactNode }) {
+/** `begin`: the service whose key was left for a question; null for the top. */
+type StepProps = { begin: string | null; children: ReactNode };
+
+/** Takes the focus when one step of the sheet follows another, and begins at its top; back from a question, at its key. */
+function Step({ begin, children }: StepProps) {
   const step = useRef<HTMLDivElement>(null);
+  const first = useEffectEvent(() => begin);
   useEffect(() => {
-    step.current?.parentElement?.scrollTo(0, 0);
-    step.current?.focus({ preventScroll: true });
+    const shown = step.current;
+    const key = shown?.querySelector<HTMLElement>(`[data-card="${first()}"]`);
+    if (key) return key.focus();
+    shown?.parentElement?.scrollTo(0, 0);
+    shown?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="order basket" tabIndex={-1} ref={step}>
