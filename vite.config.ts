@@ -107,8 +107,8 @@ export default defineConfig({
               name: (id, graph) => (isOfPanelEver(id, graph) && isOfStaff(id, graph) ? 'desk' : null),
               debugName: 'desk',
             },
-            // What both the panel and patients name of needs and scales is small; in the panel's file it would start the panel.
-            { name: 'needs', test: /src\/shared\/(?:phrases\/phrase-row|requests\/scales)/ },
+            // What both the panel and patients name of needs, scales and faces is small; in the panel's file it would start the panel.
+            { name: 'needs', test: /src\/shared\/(?:phrases\/phrase-row|requests\/(?:scales|feedback\/faces))/ },
             {
               name: 'phrases',
               test: (id) => comesLater.test(id) || /src\/shared\/(?:phrases|locales\/phrases\/say)/.test(id),

@@ -92,6 +92,7 @@ const known: Record<string, Why[]> = {
   [`${features}/requests/asking/stay.ts`]: ['one'],
   [`${features}/requests/due.ts`]: ['one'],
   [`${features}/requests/escalation/start.ts`]: ['one'],
+  [`${features}/requests/feedback/give-feedback.ts`]: ['one'],
   [`${features}/requests/may/decliners.ts`]: ['held'],
   [`${features}/requests/policies/policy.actions.ts`]: ['one'],
   [`${features}/requests/priority.actions.ts`]: ['one'],

@@ -9,7 +9,6 @@ export type OwnRequest = {
   asked_at: string;
   service_type_id: string;
   cancel_reason: string | null;
-  thanked_at: string | null;
 };
 
 /** The session as the patient app keeps it. */

@@ -78,7 +78,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     passkey_challenge: ['made_at'],
     recovery_code: ['made_at', 'used_at'],
     registration: ['asked_at', 'verified_at'],
-    request: ['hidden_at', 'thanked_at', 'wanted_at'],
+    request: ['feedback_at', 'hidden_at', 'thanked_at', 'wanted_at'],
     totp: ['made_at', 'confirmed_at', 'next_made_at'],
     translation: ['changed_at'],
     user_account: ['created_at'],

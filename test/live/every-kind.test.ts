@@ -28,7 +28,15 @@ import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import { realtimeKey } from '#shared/kernel/realtime.endpoints.ts';
 import { markSeen, sendOwnMessage } from '#shared/messages/message.endpoints.ts';
 import { applyRequestChanged, type LiveList } from '#shared/requests/apply-request-changed.ts';
-import { acceptRequest, listOwnRequests, listRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
+import { giveFeedback } from '#shared/requests/feedback/feedback.endpoints.ts';
+import {
+  acceptRequest,
+  listOwnRequests,
+  listRequests,
+  markRequestDone,
+  reopenOwnRequest,
+  submitRequest,
+} from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 import { listOwnNotifications, markNotificationsRead } from '#shared/stay-notifications/stay-notification.endpoints.ts';
@@ -124,6 +132,13 @@ const happens: Record<string, (ward: OpenWard) => Promise<unknown>> = {
   },
   'request.changed': async ({ anna, ask }) => {
     await app.call(acceptRequest, { token: anna.token, params: { id: await ask() }, body: body() });
+  },
+  'feedback.changed': async ({ anna, bed, ask }) => {
+    const params = { id: await ask() };
+    await app.call(markRequestDone, { token: anna.token, params, body: body() });
+    await app.call(giveFeedback, { token: bed.token, params, body: { ...body(), feedback: 'good' } });
+    await app.call(reopenOwnRequest, { token: bed.token, params, body: body() });
+    await app.call(acceptRequest, { token: anna.token, params, body: body() });
   },
   'message.created': ({ bed }) => {
     const written = { id: id(), stay_id: bed.bed.stay.id, written_at: new Date().toISOString() };

@@ -46,6 +46,10 @@ const Waiting = z.object({ id: z.uuid(), place: z.string(), since: z.iso.datetim
 /** How many there are, and those that wait longest. */
 const SomeWaiting = z.object({ total: z.number().int(), first: z.array(Waiting) });
 
+/** How patients found what was done; in fives, so that nobody is to be picked out. */
+const faces = { good: z.number().int(), fair: z.number().int(), poor: z.number().int() };
+const Found = z.object({ id: z.uuid(), name: z.string(), ...faces });
+
 const Person = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -81,6 +85,11 @@ export const Dashboard = z
     hours: z.array(Keyed),
     weekdays: z.array(Keyed),
     urgencies: z.array(Keyed),
+    /** Departments and services of which at least five patients said how it was; the newest are not counted yet. */
+    feedback: z.object({
+      departments: z.array(Found),
+      services: z.array(Found.extend({ icon: z.string().nullable() })),
+    }),
     /** Null unless the hospital has allowed figures of single persons. */
     people: z.array(Person).nullable(),
   })

@@ -1,6 +1,6 @@
 import { type TransitionName, transitions } from './transitions.ts';
 
-/** What changes no status: who is notified when, what an accepter is asked, the patient's thanks, and notes. */
+/** What changes no status: who is notified when, what an accepter is asked, notes, and the thanks of earlier releases. */
 const notices = [
   'escalate',
   'step_missed',

@@ -2,7 +2,6 @@ import { endpoint } from '#shared/kernel/endpoint.ts';
 import type {
   Action,
   BoardQuery,
-  Feedback,
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
@@ -60,14 +59,6 @@ export const markOwnRequestDone = endpoint<{ body: Action; answer: HelpRequestFo
   who: 'bed',
   refuses: ['stay_ended', 'not_found', 'wrong_state'],
   summary: 'Somebody has been there; only once the patient is asked, twice the promise after it was accepted',
-});
-
-export const giveFeedback = endpoint<{ body: Feedback; answer: HelpRequestForStay }>()({
-  method: 'POST',
-  path: '/bed/requests/:id/feedback',
-  who: 'bed',
-  refuses: ['stay_ended', 'not_found', 'wrong_state'],
-  summary: 'The patient says thank you for what somebody has done; staff read it beside the request, no device sounds',
 });
 
 export const hideOwnRequest = endpoint<{ body: Action; answer: HelpRequestForStay }>()({

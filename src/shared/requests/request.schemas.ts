@@ -45,8 +45,6 @@ const shared = {
   done_at: instant.nullable(),
   canceled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
-  /** When the patient said thank you for what was done. */
-  thanked_at: instant.nullable(),
   received_at: instant.nullable(),
   /** No device of anybody who was notified has shown it; `patient_notified` once its patient reads that too (S11). */
   unreceived: z.enum(['no', 'unreceived', 'patient_notified']),
@@ -200,9 +198,6 @@ export const Action = z.object({ action_id: z.uuid() });
 export type Action = z.infer<typeof Action>;
 export const PatientCancel = Action.extend({ reason: z.enum(['undone', 'not_needed']).default('not_needed') });
 export type PatientCancel = z.input<typeof PatientCancel>;
-/** What the patient says of a request that was done. */
-export const Feedback = Action.extend({ feedback: z.enum(['thanks']) });
-export type Feedback = z.infer<typeof Feedback>;
 export const StaffCancel = withRules(Action.extend({ reason: z.string().trim().min(1).max(200) }), cancelFields);
 export type StaffCancel = z.infer<typeof StaffCancel>;
 

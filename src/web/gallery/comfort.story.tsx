@@ -1,3 +1,4 @@
+import { feedbackStories } from './feedback.story.tsx';
 import { sampleRequests, sampleUnreceived } from './people.ts';
 import { sampleServices } from './samples/services.ts';
 import type { Answer, Story } from './story.ts';
@@ -27,4 +28,5 @@ export const comfortStories: Story[] = [
     ...{ view: { hand: 'left', symbols: true }, opens: 'dialog' },
     press: ['Ansicht', 'View', 'Affichage', 'Vista', 'نمایش', 'Вид', 'Вигляд', 'Görünüm'],
   }),
+  ...feedbackStories,
 ];

@@ -75,6 +75,12 @@ const figures: Dashboard = {
     { key: 'normal', ...measures(2514, [2.2, 5], [7, 11]) },
     { key: 'low', ...measures(802, [5, 11], [14, 25]) },
   ],
+  feedback: {
+    departments: wards
+      .slice(0, 4)
+      .map(([name], n) => ({ id: id(10 + n), name, good: 61 - 9 * n, fair: 12 + n, poor: 2 + 3 * n })),
+    services: asked.map(([name, icon], n) => ({ id: id(30 + n), name, icon, good: 48 - 6 * n, fair: 9, poor: 3 + n })),
+  },
   people: null,
 };
 
@@ -95,6 +101,7 @@ const nothing: Dashboard = {
   ...figures,
   now: { open: 0, accepted: 0, overdue: { total: 0, first: [] }, unreceived: { total: 0, first: [] } },
   ...{ totals: none, totals_before: none, departments: [], services: [], hours: [], weekdays: [], urgencies: [] },
+  feedback: { departments: [], services: [] },
 };
 
 const screen = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({

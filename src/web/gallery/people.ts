@@ -120,7 +120,6 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     done_at: null,
     canceled_at: null,
     cancel_reason: null,
-    thanked_at: null,
     payed: false,
     received_at: null,
     unreceived: 'no',
@@ -173,9 +172,9 @@ const doneBy = (name: string) => ({
   done_at: ago(3),
 });
 
-/** What ended a short while ago: thanked for, done, and canceled with its reason. */
+/** What ended a short while ago: found good, done, and canceled with its reason. */
 export const sampleEnded = [
-  sampleRequest('water', { ...doneBy('Anna'), thanked_at: ago(2) }),
+  sampleRequest('water', doneBy('Anna')),
   sampleRequest('blanket', doneBy('Bilal')),
   sampleRequest('toilet', {
     status: 'canceled',

@@ -200,7 +200,7 @@ const naming = () =>
 
 function send(endpoint: Endpoint, token: string, place: Place, { by }: { by: keyof Place }, colleague: string) {
   const query = { department_id: place.department };
-  const ofBed = endpoint.who === 'bed' && { reason: 'undone', feedback: 'thanks' };
+  const ofBed = endpoint.who === 'bed' && { reason: 'undone', feedback: 'good' };
   const form = { ...filled(place, colleague), ...proofFor(endpoint), ...ofBed };
   const body = endpoint.method === 'GET' ? {} : { body: form as never }; // each call takes its own of it
   return app.call(endpoint, { token, params: { id: place[by] }, ...(endpoint.method === 'GET' && { query }), ...body });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Mark, type ReadForm, registerMarked, registerState } from '#server/platform/events/registered-event.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { feedbackChanged } from '#shared/requests/feedback/feedback.events.ts';
 import { requestChanged, requestUnanswered } from '#shared/requests/request.events.ts';
 import { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { readForPeople, readForStay } from './request.reads.ts';
@@ -19,6 +20,7 @@ export const requestEvents = [
     ...{ stay: forStay, department: forStaff, employee: forStaff },
     ...{ device: { schema: Mark }, user: { schema: Mark } },
   }),
+  registerMarked(feedbackChanged),
   registerMarked(requestUnanswered, { detail: z.object({ generation: z.number().int() }) }),
 ];
 

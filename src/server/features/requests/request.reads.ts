@@ -144,7 +144,7 @@ export const stateFacts = sql`${nobodyOnDuty} as nobody_on_duty, ${nobodyReachab
 const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.repeat_count, r.asked_at, r.submitted_at,
   r.wanted_at, r.due_at, r.received_at, r.unreceived, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason,
-  r.thanked_at, r.response_minutes,
+  r.response_minutes,
   ${stateFacts},
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
   (select json_agg(json_build_object(

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import * as feedbackCalls from '#shared/requests/feedback/feedback.endpoints.ts';
+import { Feedback, FeedbackMeta, OwnFeedback } from '#shared/requests/feedback/feedback.schemas.ts';
 import { sayStillAtIt } from '#shared/requests/reaching/receipt.endpoints.ts';
 import * as endpoints from '#shared/requests/request.endpoints.ts';
 import {
   Action,
   BoardQuery,
-  Feedback,
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
@@ -24,6 +25,8 @@ import {
 } from '#shared/requests/request.schemas.ts';
 import type { PressVerb } from '#shared/requests/verbs.ts';
 import { listServices } from './asking/list-services.ts';
+import { giveFeedback } from './feedback/give-feedback.ts';
+import { listOwnFeedback } from './feedback/own-feedback.ts';
 import { findHighUrgency } from './high-urgency.reads.ts';
 import { policyRoutes } from './policies/policy.routes.ts';
 import { receiptRoutes } from './receipt.routes.ts';
@@ -32,7 +35,6 @@ import * as lists from './request.lists.ts';
 import { acceptMany } from './verbs/accept-many.ts';
 import { acceptRequest } from './verbs/accept-request.ts';
 import { cancelOwnRequest, cancelRequest } from './verbs/cancel-request.ts';
-import { giveFeedback } from './verbs/give-feedback.ts';
 import { hideRequest } from './verbs/hide-request.ts';
 import { markDone, markOwnDone } from './verbs/mark-done.ts';
 import { declineRequest } from './verbs/pass-on/decline-request.ts';
@@ -68,8 +70,14 @@ const patientRoutes: Route[] = [
   }),
   route(endpoints.reopenOwnRequest, ownStep, (tx, { params, body }) => reopenOwnRequest(tx, params.id, body.action_id)),
   route(endpoints.markOwnRequestDone, ownStep, (tx, { params, body }) => markOwnDone(tx, params.id, body.action_id)),
-  route(endpoints.giveFeedback, { ...ownStep, body: Feedback }, (tx, { params, body }) =>
-    giveFeedback(tx, params.id, body.action_id),
+  route(feedbackCalls.listOwnFeedback, { answer: z.array(OwnFeedback) }, (tx) => listOwnFeedback(tx)),
+  route(
+    feedbackCalls.giveFeedback,
+    { ...ownStep, body: Feedback, meta: FeedbackMeta },
+    async (tx, { params, body }) => {
+      const { request, meta } = await giveFeedback(tx, params.id, body);
+      return new Reply(request, {}, meta);
+    },
   ),
   route(endpoints.hideOwnRequest, ownStep, async (tx, { params }) => {
     return new Reply(await hideRequest(tx, params.id), { message: 'messages.request_deleted' });

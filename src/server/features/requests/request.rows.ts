@@ -25,7 +25,6 @@ type Row = {
   done_at: Date | null;
   canceled_at: Date | null;
   cancel_reason: string | null;
-  thanked_at: Date | null;
   response_minutes: number;
   accepter_employee_id: string | null;
   accepter_robot_id: string | null;
@@ -138,7 +137,6 @@ function common(row: Row) {
     done_at: row.done_at?.toISOString() ?? null,
     canceled_at: row.canceled_at?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
-    thanked_at: row.thanked_at?.toISOString() ?? null,
     response_minutes: row.response_minutes,
   };
 }

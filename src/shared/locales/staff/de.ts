@@ -310,7 +310,6 @@ export const messages = {
   'state.mine_since': 'Sie, seit {clock}',
   'state.theirs': '{name} hat übernommen',
   'state.done_at': 'erledigt {time}',
-  'state.done_thanked': 'erledigt {time} · Dank erhalten',
   'state.canceled_at': 'abgesagt {time}',
   'state.late': 'Überfällig · zugesagt {minutes} min',
   'state.nobody': 'niemand im Dienst',

@@ -300,7 +300,6 @@ export const messages = {
   'state.mine_since': 'You, for {clock}',
   'state.theirs': '{name} took it',
   'state.done_at': 'done at {time}',
-  'state.done_thanked': 'done at {time} · thanks received',
   'state.canceled_at': 'canceled at {time}',
   'state.late': 'Late · promised {minutes} min',
   'state.nobody': 'nobody on duty',

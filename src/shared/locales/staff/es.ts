@@ -316,7 +316,6 @@ export const messages = {
   'state.mine_since': 'Usted, desde hace {clock}',
   'state.theirs': '{name} se encarga',
   'state.done_at': 'hecho: {time}',
-  'state.done_thanked': 'hecho: {time} · con agradecimiento',
   'state.canceled_at': 'cancelado: {time}',
   'state.late': 'Con retraso · prometido {minutes} min',
   'state.nobody': 'nadie de turno',

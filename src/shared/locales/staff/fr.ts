@@ -320,7 +320,6 @@ export const messages = {
   'state.mine_since': 'Vous, depuis {clock}',
   'state.theirs': '{name} s’en occupe',
   'state.done_at': 'terminée\u00a0: {time}',
-  'state.done_thanked': 'terminée\u00a0: {time} · remerciements reçus',
   'state.canceled_at': 'annulée\u00a0: {time}',
   'state.late': 'En retard · promis {minutes} min',
   'state.nobody': 'personne en poste',

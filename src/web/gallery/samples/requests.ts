@@ -32,7 +32,6 @@ export function sampleRequest({ room, bed, wish, icon, secondsAgo, ...rest }: Sa
     done_at: null,
     canceled_at: null,
     cancel_reason: null,
-    thanked_at: null,
     response_minutes: 20,
     department_id: '0195a000-0000-7000-8000-00000000d003',
     bed: { id: `bed-${room}-${bed}`, label: bed },
@@ -213,7 +212,6 @@ export const sampleBoard: HelpRequestForStaff[] = [
     accepted_by: anna,
     accepted_at: ago(4700),
     done_at: ago(4500),
-    thanked_at: ago(4400),
     done_by: anna.id,
   }),
 ];

@@ -4,6 +4,7 @@ export const allAreas = ['admin'] as const;
 /** Every key under which answers are kept. The language is part of what is read in it. */
 export const keys = {
   ownRequests: ['bed', 'requests'],
+  ownFeedback: ['bed', 'feedback'],
   ownMessages: ['bed', 'messages'],
   ownNeeds: ['bed', 'needs'],
   ownNotifications: ['bed', 'notifications'],

@@ -7,7 +7,7 @@ import { session } from '#web/patient/session/session.ts';
 
 /** What may be kept: the keys one can tap, also beside a phrase, the own requests and what the hospital has written. No other answer is. */
 const keepable: readonly QueryKey[] = [
-  ...[keys.ownRequests, keys.ownNeeds, keys.ownPhrases(), keys.contents],
+  ...[keys.ownRequests, keys.ownNeeds, keys.ownPhrases(), keys.contents, keys.ownFeedback],
   keys.bedServices('').slice(0, -1),
 ];
 

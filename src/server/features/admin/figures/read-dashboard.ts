@@ -4,6 +4,7 @@ import { readSetting } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Dashboard, FiguresQuery } from '#shared/figures/figure.schemas.ts';
 import { countFigures } from './count-figures.ts';
+import { readFeedback } from './feedback.reads.ts';
 import { readParts, readServices, readTotals } from './figures.reads.ts';
 import { isLateAt } from './is-late.ts';
 import { readPeople } from './people.reads.ts';
@@ -24,6 +25,7 @@ export async function readDashboard(tx: Tx, asked: FiguresQuery): Promise<Dashbo
     departments: department.map(({ key, name, ...measures }) => ({ id: key, name: name ?? '', ...measures })),
     services: await readServices(tx, period),
     ...{ hours: hour, weekdays: weekday, urgencies: urgency },
+    feedback: await readFeedback(tx, period),
     people: (await readSetting(tx, 'figures_of_persons')) ? await readPeople(tx, period) : null,
   };
 }

@@ -143,7 +143,7 @@ export async function saveStep(
 
 /**
  * What begins anew with a step that ends the notification round: no missing receipt, no accepter gone, nothing repeated,
- * shared or thanked for.
+ * shared, thanked for or found good.
  */
 function newGeneration(name: TransitionName, request: HelpRequest): Updateable<RequestTable> {
   if (!endsWith(name).endsRound) return {};
@@ -154,6 +154,7 @@ function newGeneration(name: TransitionName, request: HelpRequest): Updateable<R
     end_repeats: 0,
     shared_at: null,
     thanked_at: null,
+    ...{ feedback: null, feedback_at: null },
     ...{ holder_alert: null, holder_alerted_at: null },
     ...nobodyGone,
   };

@@ -66,6 +66,9 @@ export interface RequestTable {
   reached: DefaultedJson;
   thanked_at: Date | null;
   decliners: Generated<string[]>;
+  feedback: 'good' | 'fair' | 'poor' | null;
+  feedback_at: Date | null;
+  feedback_actions: Generated<string[]>;
 }
 
 export interface RequestItemTable {

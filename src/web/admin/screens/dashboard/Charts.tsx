@@ -5,6 +5,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Pictogram } from '#web/kit/icons/Icon.tsx';
 import { Bars } from './Bars.tsx';
 import { Chart } from './Chart.tsx';
+import { Feedback } from './Feedback.tsx';
 import { HourChart } from './HourChart.tsx';
 import { MeasuresTable } from './MeasuresTable.tsx';
 import {
@@ -77,6 +78,7 @@ export function Charts({ data }: { data: Dashboard }) {
         drawing={<Bars lines={urgencies} />}
         table={<MeasuresTable of={t('dashboard.urgency')} lines={urgencies} />}
       />
+      <Feedback feedback={data.feedback} />
       {data.people ? <People people={data.people} /> : null}
     </div>
   );

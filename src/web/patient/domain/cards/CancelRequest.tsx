@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { useChangeRequest } from '#web/patient/domain/requests/useChangeRequest.ts';
+import { useEndRequest } from '#web/patient/domain/requests/useEndRequest.ts';
 
 /** Takes a request back at once, and asks first when somebody has taken it. */
 export function CancelRequest({ request, isTaken }: { request: HelpRequestForStay; isTaken: boolean }) {
   const { t } = useTranslation('patient');
-  const { cancel } = useChangeRequest(request.id);
+  const { cancel } = useEndRequest(request.id);
   const [asked, setAsked] = useState(false);
   if (asked && isTaken)
     return (

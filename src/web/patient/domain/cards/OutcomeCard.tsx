@@ -3,16 +3,15 @@ import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useChangeRequest } from '#web/patient/domain/requests/useChangeRequest.ts';
 import { useWords } from '#web/patient/domain/requests/useWords.ts';
+import { AskHowItWas } from './AskHowItWas.tsx';
 import { putAway } from './seen-outcomes.ts';
 
-/** How a request ended: with whom or why, a thank you, the way to ask again, and the key that puts it away. */
+/** How a request ended: with whom or why, how it was, the way to ask again, and the key that puts it away. */
 export function OutcomeCard({ request }: { request: HelpRequestForStay }) {
   const { t } = useTranslation('patient');
   const { title, lead, doneWith, at } = useWords(request);
-  const { again, thank } = useChangeRequest(request.id);
+  const { again } = useChangeRequest(request.id);
   const isDone = request.status === 'done';
-  const isByPeople = isDone && request.accepted_by?.kind === 'employee';
-  const isThanked = Boolean(request.thanked_at) || thank.isPending;
   return (
     <article className={`card outcome is-${isDone ? 'done' : 'off'}`} data-card={request.id} tabIndex={-1}>
       <div className="card-head">
@@ -28,13 +27,8 @@ export function OutcomeCard({ request }: { request: HelpRequestForStay }) {
         </div>
         <bdi className="muted num">{at(request.done_at ?? request.canceled_at)}</bdi>
       </div>
+      <AskHowItWas request={request} />
       <div className="acts">
-        {isByPeople && (
-          <button type="button" className="btn" aria-disabled={isThanked} onClick={() => isThanked || thank.mutate()}>
-            <Icon name={request.thanked_at ? 'check' : 'good'} />
-            {t(request.thanked_at ? 'requests.thanked' : 'requests.thank')}
-          </button>
-        )}
         <button type="button" className="btn quiet" onClick={() => putAway(request)}>
           <Icon name="x" />
           {t('requests.put_away')}

@@ -6,10 +6,12 @@ import type { TrackLamp } from '#web/kit/progress-track/lamps.ts';
 import { UprightTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
 import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useChangeRequest } from '#web/patient/domain/requests/useChangeRequest.ts';
+import { useEndRequest } from '#web/patient/domain/requests/useEndRequest.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useWords } from '#web/patient/domain/requests/useWords.ts';
 import { asksForCallButton, type RequestWords } from '#web/patient/domain/requests/words.ts';
 import { Sign } from '#web/patient/ui/Sign.tsx';
+import { AskHowItWas } from './AskHowItWas.tsx';
 import { AsOf } from './AsOf.tsx';
 import { BeenWithYou } from './BeenWithYou.tsx';
 import { CancelRequest } from './CancelRequest.tsx';
@@ -84,7 +86,8 @@ function Track({ request, words }: CardProps) {
 
 function EndedCard({ request, words }: CardProps) {
   const { t } = useTranslation('patient');
-  const { again, hide } = useChangeRequest(request.id);
+  const { again } = useChangeRequest(request.id);
+  const { hide } = useEndRequest(request.id);
   const isDone = request.status === 'done';
   return (
     <article className="card ended" data-card={request.id} tabIndex={-1}>
@@ -100,6 +103,7 @@ function EndedCard({ request, words }: CardProps) {
       </div>
       {!isDone && request.cancel_reason && request.canceled_by !== 'patient' && <p className="also">{words.lead}</p>}
       <Costs request={request} />
+      <AskHowItWas request={request} />
       <div className="acts">
         <button
           type="button"

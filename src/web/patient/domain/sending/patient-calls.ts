@@ -1,5 +1,6 @@
 import type { Texts } from '#shared/kernel/texts.ts';
 import { sendOwnMessage } from '#shared/messages/message.endpoints.ts';
+import { giveFeedback } from '#shared/requests/feedback/feedback.endpoints.ts';
 import { cancelOwnRequest, submitRequest } from '#shared/requests/request.endpoints.ts';
 import type { SubmissionMeta } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
@@ -35,6 +36,10 @@ export const patientCalls = {
     const { data } = await call(cancelOwnRequest, { params, body, signal, quiet: true });
     return { goesOn: true, show: () => showOwnChange(data) };
   },
+  feedback: async ({ params, body }: Queued<typeof giveFeedback>, { signal }: AboutTap): Promise<Answered> => {
+    await call(giveFeedback, { params, body, signal, quiet: true });
+    return { goesOn: false, show: () => undefined }; // the card reads it again by itself
+  },
   message: async ({ body }: Queued<typeof sendOwnMessage>, { signal }: AboutTap): Promise<Answered> => {
     const { data } = await call(sendOwnMessage, { body, signal, quiet: true });
     return { goesOn: false, show: () => showOwnMessage(data) };
@@ -44,6 +49,11 @@ export const patientCalls = {
 /** The message that was written and is not answered; null where it is none. */
 export function messageIn({ calls }: PatientEntry): Queued<typeof sendOwnMessage>['body'] | null {
   return calls.find((one) => one.kind === 'message')?.body ?? null;
+}
+
+/** The face that was given and is not answered; null where it is none. */
+export function feedbackIn({ calls }: PatientEntry): Queued<typeof giveFeedback> | null {
+  return calls.find((one) => one.kind === 'feedback') ?? null;
 }
 
 /** What was asked and is not answered; null where only its cancel is left. */

@@ -1,5 +1,6 @@
 import type { BedMessage } from '#shared/messages/message.schemas.ts';
 import type { PatientCancel, Submission } from '#shared/requests/request.schemas.ts';
+import { toast } from '#web/kit/http/toasts.ts';
 import { openSendQueue } from '#web/kit/send-queue/database.ts';
 import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
 import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
@@ -8,6 +9,7 @@ import { session } from '#web/patient/session/session.ts';
 import { endSession } from '#web/patient/session/sign-in.ts';
 import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
 import {
+  feedbackIn,
   inForm,
   isCanceled,
   type PatientCall,
@@ -37,6 +39,7 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
     dropTap(entry.id);
     if (error.code === 'stay_ended') endSession();
     else if (submissionIn(entry)?.in_part) addRefusedOrder(entry, error);
+    else if (feedbackIn(entry)) toast(error.message);
     else addRefusal(entry, error);
   },
   onScopeOver: (stayId, entries) =>

@@ -21,7 +21,7 @@ export function useStateLine(request: HelpRequestForStaff): (now: number) => str
       time ? dayAndTime(time, now, language, employee?.hospital.time_zone ?? 'UTC') : '';
     switch (request.status) {
       case 'done':
-        return t(request.thanked_at ? 'state.done_thanked' : 'state.done_at', { time: at(request.done_at) });
+        return t('state.done_at', { time: at(request.done_at) });
       case 'canceled':
         return t('state.canceled_at', { time: at(request.canceled_at) });
       case 'accepted': {
