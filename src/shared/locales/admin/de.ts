@@ -309,7 +309,8 @@ export const messages = {
   'dashboard.received_soon': 'davon in 2 s',
   'dashboard.not_received': 'nicht rechtzeitig zugestellt',
   'dashboard.feedback': 'Wie Patienten es fanden',
-  'dashboard.feedback_hint': 'Gezählt wird in Fünfergruppen: Niemand soll erkennbar sein. Die neuesten Angaben fehlen daher noch.',
+  'dashboard.feedback_hint':
+    'Gezählt wird in Fünfergruppen: Niemand soll erkennbar sein. Die neuesten Angaben fehlen daher noch.',
   'dashboard.feedback_none': 'Noch keine fünf Angaben in diesem Zeitraum.',
   'dashboard.good': 'Gut',
   'dashboard.fair': 'Geht so',

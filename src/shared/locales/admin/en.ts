@@ -305,7 +305,8 @@ export const messages = {
   'dashboard.received_soon': 'of them within 2 s',
   'dashboard.not_received': 'not received in time',
   'dashboard.feedback': 'How patients found it',
-  'dashboard.feedback_hint': 'Counted in fives, so that nobody can be identified. The latest answers are therefore still missing.',
+  'dashboard.feedback_hint':
+    'Counted in fives, so that nobody can be identified. The latest answers are therefore still missing.',
   'dashboard.feedback_none': 'Fewer than five answers in this period.',
   'dashboard.good': 'Good',
   'dashboard.fair': 'So-so',

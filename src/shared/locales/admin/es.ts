@@ -318,7 +318,8 @@ export const messages = {
   'dashboard.received_soon': 'de ellas en 2 s',
   'dashboard.not_received': 'no recibidas a tiempo',
   'dashboard.feedback': 'Qué les pareció a los pacientes',
-  'dashboard.feedback_hint': 'Se cuenta de cinco en cinco, para que nadie sea identificable. Por eso aún faltan las últimas respuestas.',
+  'dashboard.feedback_hint':
+    'Se cuenta de cinco en cinco, para que nadie sea identificable. Por eso aún faltan las últimas respuestas.',
   'dashboard.feedback_none': 'Menos de cinco respuestas en este período.',
   'dashboard.good': 'Bien',
   'dashboard.fair': 'Regular',

@@ -321,7 +321,8 @@ export const messages = {
   'dashboard.received_soon': 'dont en 2 s',
   'dashboard.not_received': 'non reçues à temps',
   'dashboard.feedback': 'Ce que les patients en ont pensé',
-  'dashboard.feedback_hint': 'Compté par groupes de cinq, pour que personne ne soit identifiable. Les dernières réponses manquent donc encore.',
+  'dashboard.feedback_hint':
+    'Compté par groupes de cinq, pour que personne ne soit identifiable. Les dernières réponses manquent donc encore.',
   'dashboard.feedback_none': 'Moins de cinq réponses pendant cette période.',
   'dashboard.good': 'Bien',
   'dashboard.fair': 'Moyen',
