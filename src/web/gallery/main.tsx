@@ -49,6 +49,7 @@ async function show(story: Story): Promise<void> {
   writeInTab('approval', null); // no story waits for another
   writeStored('view', { theme: asked.get('theme') ?? 'day', size: Number(asked.get('size') ?? 1), ...story.view });
   history.replaceState(null, '', `/${language}${path}`);
+  if (story.embedded) globalThis.ReactNativeWebView = { postMessage: () => undefined }; // nobody listens to it
   const { showStory } = await import('./show.tsx');
   await showStory(story);
 }

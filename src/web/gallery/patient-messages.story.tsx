@@ -48,6 +48,7 @@ export const patientMessageStories: Story[] = [
       unsentMessages: ['Wann gibt es Essen?'],
     },
   ),
+  story('messages-embedded', answers(sampleThreads.conversation, { answering: sampleAnswering }), { embedded: true }),
   story('messages-notice', answers(sampleThreads.notice)),
   story('messages-typing', answers(sampleThreads.conversation), { typing: true }),
 ];

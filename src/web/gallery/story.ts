@@ -48,6 +48,8 @@ export type Story = {
   translator?: 'available' | 'downloadable';
   /** Of which languages the device has voices; none unless said. */
   voices?: string[];
+  /** Whether the page runs in the web view of another app (patient app). */
+  embedded?: true;
   /** Whether a nurse has made this device the tablet of a bed. */
   tablet?: true;
   /** Taps that an ended session left behind, whether the ward knows of them, and whether their stay still runs. */
