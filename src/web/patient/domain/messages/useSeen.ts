@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { markOwnSeen } from '#shared/messages/message.endpoints.ts';
 import type { MessageForStay } from '#shared/messages/message.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
+import { keys } from '#web/kit/http/keys.ts';
+import { rereadOnce } from '#web/kit/live/reread.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 import { useVisible } from '#web/kit/useVisible.ts';
 import { type OwnThread, showOwnThread } from '#web/patient/domain/thread/own-thread.ts';
@@ -22,6 +25,7 @@ export function useThreadIsOpen(): void {
  * thread is on a page that is seen. What could not be sent is sent with the next reading.
  */
 export function useSeen(known: OwnThread | undefined): void {
+  const client = useQueryClient();
   const isRead = useIsRead();
   const sent = useRef({ received: 0, read: 0 });
   useEffect(() => {
@@ -31,12 +35,16 @@ export function useSeen(known: OwnThread | undefined): void {
     const before = sent.current;
     sent.current = { received: Math.max(before.received, received), read: Math.max(before.read, read) };
     call(markOwnSeen, { body: sent.current, quiet: true }).then(
-      ({ data }) => showOwnThread(data),
+      ({ data }) => {
+        showOwnThread(data);
+        // Its notifications are read with it, which the devices of the stay hear, but for this one.
+        if (read > 0) rereadOnce(client, keys.ownNotifications);
+      },
       () => {
         sent.current = before;
       },
     );
-  }, [known, isRead]);
+  }, [client, known, isRead]);
 }
 
 /** The number of the last message of the nurses that lacks a mark; 0 where none does. */
