@@ -61,3 +61,34 @@ test('accepted by mistake: undone on the card within 15 s, it is everybody’s a
   await expect(thumb(other, 'accept', place)).toBeVisible();
   await expect(bed.getByText(patient['requests.looking'], { exact: true }).first()).toBeVisible();
 });
+
+test('“in 10 min” with the acceptance in one tap: the patient reads it as of when, colleagues until when, and not after a release', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone, other] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(phone, hospital, 'Anna'),
+    signInNurse(other, hospital, 'Bilal'),
+  ]);
+  await ask(bed, 'Wasser');
+  await expect(thumb(phone, 'accept', place)).toBeVisible();
+  await phone.getByRole('button', { name: `${de['estimate.accept']} 10 min` }).click();
+  await expect(bed.getByText(/^Anna sagt: in etwa 10 Minuten \(Stand \d\d:\d\d Uhr\)\.$/)).toBeVisible();
+  await expect(cardOf(other, '11 · Bett 1').getByText(/^Anna sagt: bis etwa \d\d:\d\d$/)).toBeVisible();
+
+  const five = phone.getByRole('button', { name: `${de['estimate.say']} 5 min` });
+  await five.click();
+  await expect(five).toHaveAttribute('aria-pressed', 'true');
+  await expect(bed.getByText(/^Anna sagt: in etwa 5 Minuten/)).toBeVisible();
+
+  await cardOf(phone, '11 · Bett 1')
+    .getByRole('link', { name: /öffnen$/ })
+    .click();
+  await phone.getByRole('button', { name: de['step.release'], exact: true }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: de['step.release'] }).click();
+  await expect(bed.getByText(patient['requests.looking'], { exact: true }).first()).toBeVisible();
+  await expect(bed.getByText(/Minuten \(Stand/)).toHaveCount(0);
+});

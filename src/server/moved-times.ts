@@ -20,6 +20,7 @@ const openOrLate = (jump: Jump) => sql`(is_open or ended_at > ${since(jump, dayM
 
 const requestTimes = [
   'accepted_at',
+  'estimate_said_at',
   'alerted_at',
   'escalates_from',
   'holder_alerted_at',

@@ -37,7 +37,7 @@ const actions = [
   ...(['left', 'assigned', 'break_began', 'break_ended', 'charge_taken', 'idle_asked', 'stayed'] as const),
   ...Object.keys(transitions),
   ...(['submit', 'escalate', 'step_missed', 'unreceived', 'patient_notified', 'remind'] as const),
-  ...(['ask_still_at_it', 'still_at_it', 'warn_unreachable', 'thank', 'note'] as const),
+  ...(['ask_still_at_it', 'still_at_it', 'warn_unreachable', 'thank', 'note', 'estimate'] as const),
 ];
 
 /** Who did what to what: every entry of the log whose module the reader may view, in their scope. */

@@ -1,6 +1,6 @@
 import { type TransitionName, transitions } from './transitions.ts';
 
-/** What changes no status: who is notified when, what an accepter is asked, notes, and the thanks of earlier releases. */
+/** What changes no status: who is notified when, what an accepter is asked and says, notes, and the thanks of earlier releases. */
 const notices = [
   'escalate',
   'step_missed',
@@ -11,6 +11,7 @@ const notices = [
   'still_at_it',
   'warn_unreachable',
   'thank',
+  'estimate',
   'note',
 ] as const;
 

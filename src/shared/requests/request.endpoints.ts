@@ -1,5 +1,6 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type {
+  Accept,
   Action,
   BoardQuery,
   HelpRequestForStaff,
@@ -78,13 +79,13 @@ export const listRequests = endpoint<{ query: BoardQuery; answer: HelpRequestFor
   summary: 'The board: open requests by urgency, then waiting time; or mine, later, done in pages',
 });
 
-export const acceptRequest = endpoint<{ body: Action; answer: HelpRequestForStaff }>()({
+export const acceptRequest = endpoint<{ body: Accept; answer: HelpRequestForStaff }>()({
   method: 'POST',
   path: '/staff/requests/:id/accept',
   who: 'employee',
   needs: 'board:edit',
-  refuses: ['already_accepted', 'not_found', 'wrong_state', 'off_duty', 'operation_denied'],
-  summary: 'Take a request; the second of two learns who has it',
+  refuses: ['invalid', 'already_accepted', 'not_found', 'wrong_state', 'off_duty', 'operation_denied'],
+  summary: 'Take a request, and say in about how many minutes if wanted; the second of two learns who has it',
 });
 
 export const acceptRequests = endpoint<{ body: StepOnMany; answer: StepAnswer[] }>()({

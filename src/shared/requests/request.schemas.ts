@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { releaseReasons } from './cancel-reasons.ts';
+import { estimateMinutes } from './estimate.ts';
 import { orderFields } from './order.fields.ts';
 import { cancelFields, noteFields, releaseFields, shareFields } from './reason.fields.ts';
 import { trackSteps } from './track-steps.ts';
@@ -58,6 +59,8 @@ const shared = {
   promise_counts_from: instant.nullable(),
   /** The promise, in minutes from `due_at`. */
   response_minutes: z.number().int(),
+  /** In about how many minutes its accepter says to be there, when they said it, and until when that holds. */
+  estimate: z.object({ minutes: z.number().int(), said_at: instant, until: instant }).nullable(),
 };
 
 /** How long help has usually taken, in minutes: the middle of what was measured, and what nine of ten took at most. */
@@ -198,6 +201,11 @@ export const Action = z.object({ action_id: z.uuid() });
 export type Action = z.infer<typeof Action>;
 export const PatientCancel = Action.extend({ reason: z.enum(['undone', 'not_needed']).default('not_needed') });
 export type PatientCancel = z.input<typeof PatientCancel>;
+/** A request is taken, and the same tap says to its patient in about how many minutes. */
+export const Accept = Action.extend({ minutes: z.literal(estimateMinutes).optional() });
+export type Accept = z.infer<typeof Accept>;
+export const Estimate = Action.extend({ minutes: z.literal(estimateMinutes) });
+export type Estimate = z.infer<typeof Estimate>;
 export const StaffCancel = withRules(Action.extend({ reason: z.string().trim().min(1).max(200) }), cancelFields);
 export type StaffCancel = z.infer<typeof StaffCancel>;
 

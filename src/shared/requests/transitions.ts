@@ -56,8 +56,8 @@ export type TransitionName = keyof typeof transitions;
 
 /** What an employee can do with a request, in the order in which its page offers it. */
 export const staffVerbs = [
-  ...(['still_at_it', 'accept', 'done', 'undo_accept', 'undo_done', 'reopen', 'take_over', 'decline'] as const),
-  ...(['hand_over', 'share', 'release', 'cancel'] as const),
+  ...(['still_at_it', 'accept', 'estimate', 'done', 'undo_accept', 'undo_done', 'reopen'] as const),
+  ...(['take_over', 'decline', 'hand_over', 'share', 'release', 'cancel'] as const),
 ] as const;
 export type StaffVerb = (typeof staffVerbs)[number];
 

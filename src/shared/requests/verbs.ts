@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint } from '#shared/kernel/endpoint.ts';
-import { sayStillAtIt } from './reaching/receipt.endpoints.ts';
+import { sayEstimate, sayStillAtIt } from './reaching/receipt.endpoints.ts';
 import {
   acceptRequest,
   cancelRequest,
@@ -18,9 +18,10 @@ import type { StaffVerb } from './transitions.ts';
 export type PressVerb = Exclude<StaffVerb, 'hand_over'>;
 
 /**
- * What a verb says besides itself, and is asked for before it is sent: a code, words of one's own, or for whom it is.
+ * What a verb says besides itself: minutes, which have keys of their own; or, asked for before it is sent, a code, words
+ * of one's own, or for whom it is.
  */
-type Says = 'nothing' | 'reason' | 'words' | 'target';
+type Says = 'nothing' | 'minutes_if_wanted' | 'minutes' | 'reason' | 'words' | 'target';
 
 type Verb = { readonly call: Endpoint; readonly says: Says };
 
@@ -29,7 +30,8 @@ type Verb = { readonly call: Endpoint; readonly says: Says };
  * who may, the server decides and says with each request (`may`).
  */
 export const verbCalls = {
-  accept: { call: acceptRequest, says: 'nothing' },
+  accept: { call: acceptRequest, says: 'minutes_if_wanted' },
+  estimate: { call: sayEstimate, says: 'minutes' },
   done: { call: markRequestDone, says: 'nothing' },
   undo_accept: { call: undoRequestAccept, says: 'nothing' },
   undo_done: { call: undoRequestDone, says: 'nothing' },
@@ -46,12 +48,24 @@ export const verbCalls = {
 export type Said<V extends PressVerb> = Omit<BodyOf<(typeof verbCalls)[V]['call']>, 'action_id'>;
 
 /** The same as the last argument of a press: nothing, for a verb that says nothing. */
-export type Saying<V extends PressVerb> = V extends AskingVerb ? [said: Said<V>] : [];
+export type Saying<V extends PressVerb> =
+  V extends VerbThatSays<'nothing'>
+    ? []
+    : V extends VerbThatSays<'minutes_if_wanted'>
+      ? [said?: Said<V>]
+      : [said: Said<V>];
+
+type VerbThatSays<S extends Says> = {
+  [V in PressVerb]: (typeof verbCalls)[V]['says'] extends S ? V : never;
+}[PressVerb];
 
 /** Verbs that something is asked before. */
-export type AskingVerb = {
-  [V in PressVerb]: (typeof verbCalls)[V]['says'] extends 'nothing' ? never : V;
-}[PressVerb];
+export type AskingVerb = VerbThatSays<'reason' | 'words' | 'target'>;
+
+export function isAsking(verb: PressVerb): verb is AskingVerb {
+  const { says } = verbCalls[verb];
+  return says === 'reason' || says === 'words' || says === 'target';
+}
 
 /** What the caller may do with a request: a verb bound by time from or until an instant. */
 type Permitted = {

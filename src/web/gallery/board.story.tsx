@@ -48,6 +48,23 @@ const justTaken = sampleRequest({
   ...{ status: 'accepted', accepted_at: ago(2), accepted_by: self },
 });
 
+const said = (until: string) => ({ minutes: 10, said_at: ago(60), until });
+/** Minutes that were said: mine and Anna's, hers are over, and one that nobody has taken. */
+const estimated = [
+  sampleRequest({
+    ...{ room: '14', bed: '1', wish: 'Wasser', icon: 'water', secondsAgo: 90, estimate: said(ago(-540)) },
+    ...{ status: 'accepted', accepted_at: ago(60), promise_counts_from: ago(60), accepted_by: self },
+  }),
+  sampleRequest({
+    ...{ room: '15', bed: '2', wish: 'Toilette', icon: 'toilet', secondsAgo: 300, estimate: said(ago(-540)) },
+    ...{ status: 'accepted', accepted_at: ago(240), promise_counts_from: ago(240), accepted_by: anna },
+  }),
+  sampleRequest({
+    ...{ room: '16', bed: '1', wish: 'Decke', icon: 'blanket', secondsAgo: 700, estimate: said(ago(60)) },
+    ...{ status: 'accepted', accepted_at: ago(660), promise_counts_from: ago(660), accepted_by: self },
+  }),
+];
+
 /** The board with all that can be said over it. */
 export const boardStories: Story[] = [
   {
@@ -55,6 +72,12 @@ export const boardStories: Story[] = [
     path: '/board',
     signedIn: true,
     answers: ward({ 'GET /staff/requests': { data: [justTaken] } }),
+  },
+  {
+    name: 'staff-board-estimates',
+    path: '/board',
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: estimated } }),
   },
   {
     name: 'staff-board-alarm',

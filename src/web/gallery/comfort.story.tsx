@@ -1,3 +1,4 @@
+import { estimateStories } from './estimates.story.tsx';
 import { feedbackStories } from './feedback.story.tsx';
 import { sampleRequests, sampleUnreceived } from './people.ts';
 import { sampleServices } from './samples/services.ts';
@@ -14,6 +15,7 @@ const story = (name: string, more: Partial<Story> = {}): Story => ({
 
 /** The first screen on a device at its limits, and as a patient may have it. */
 export const comfortStories: Story[] = [
+  ...estimateStories,
   story('services-battery', { limits: 'battery' }),
   story('services-storage-offline', {
     ...{ link: 'lost', limits: 'storage', unsent: ['water'] },

@@ -127,6 +127,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     nobody_reachable: false,
     escalated: false,
     promise_counts_from: null,
+    estimate: null,
     response_minutes: 10,
     accepted_by: null,
     canceled_by: null,
@@ -164,6 +165,14 @@ export const sampleRequests = [
   sampleRequest('blanket', { status: 'done', received_at: ago(30), accepted_at: ago(28), done_at: ago(26) }),
   sampleRequest('wheelchair', { status: 'canceled', canceled_at: ago(60), canceled_by: 'patient' }),
 ];
+
+/** Somebody has taken it and said in about how many minutes, two minutes ago. */
+export const sampleEstimated = sampleRequest('water', {
+  ...{ status: 'accepted', received_at: ago(4), accepted_at: ago(2), promise_counts_from: ago(2) },
+  accepted_by: { kind: 'employee', name: 'Anna', role: 'nurse' },
+  estimate: { minutes: 10, said_at: ago(2), until: ago(-8) },
+  reached: reached(['sent', 4], ['received', 4], ['accepted', 2]),
+});
 
 const doneBy = (name: string) => ({
   status: 'done' as const,

@@ -57,6 +57,7 @@ const calls: Record<string, Named> = {
   'POST /staff/requests/:id/done': request,
   'POST /staff/requests/:id/undo': request,
   'POST /staff/requests/:id/undo-accept': request,
+  'POST /staff/requests/:id/estimate': request,
   'POST /staff/requests/:id/reopen': request,
   'POST /staff/requests/:id/take-over': request,
   'POST /staff/requests/:id/decline': request,

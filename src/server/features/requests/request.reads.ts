@@ -145,6 +145,8 @@ const columns = sql`
   r.id, r.version, r.stay_id, r.status, r.urgency, r.service_type_id, r.repeat_count, r.asked_at, r.submitted_at,
   r.wanted_at, r.due_at, r.received_at, r.unreceived, r.promise_counts_from, r.accepted_at, r.done_at, r.canceled_at, r.cancel_reason,
   r.response_minutes,
+  case when r.status = 'accepted' and r.estimate_generation = r.timer_generation then
+    json_build_object('minutes', r.estimate_minutes, 'said_at', r.estimate_said_at) end as estimate,
   ${stateFacts},
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
   (select json_agg(json_build_object(

@@ -4,11 +4,13 @@ import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import * as feedbackCalls from '#shared/requests/feedback/feedback.endpoints.ts';
 import { Feedback, FeedbackMeta, OwnFeedback } from '#shared/requests/feedback/feedback.schemas.ts';
-import { sayStillAtIt } from '#shared/requests/reaching/receipt.endpoints.ts';
+import { sayEstimate as estimateCall, sayStillAtIt } from '#shared/requests/reaching/receipt.endpoints.ts';
 import * as endpoints from '#shared/requests/request.endpoints.ts';
 import {
+  Accept,
   Action,
   BoardQuery,
+  Estimate,
   HelpRequestForStaff,
   HelpRequestForStay,
   HistoryLine,
@@ -43,6 +45,7 @@ import { shareRequest } from './verbs/pass-on/share-request.ts';
 import { takeOver } from './verbs/pass-on/take-over.ts';
 import { releaseMany } from './verbs/release-many.ts';
 import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
+import { sayEstimate } from './verbs/say-estimate.ts';
 import { stillAtIt } from './verbs/still-at-it.ts';
 import { submitRequest } from './verbs/submit-request.ts';
 import { undoAccept } from './verbs/undo-accept.ts';
@@ -87,8 +90,11 @@ const patientRoutes: Route[] = [
 /** What an employee does with a request. A verb without its route does not compile. */
 const verbRoutes: Readonly<Record<PressVerb, Route>> = {
   still_at_it: route(sayStillAtIt, staffStep, (tx, { params, body }) => stillAtIt(tx, params.id, body.action_id)),
-  accept: route(endpoints.acceptRequest, staffStep, (tx, { params, body }) =>
-    acceptRequest(tx, params.id, body.action_id),
+  accept: route(endpoints.acceptRequest, { ...staffStep, body: Accept }, (tx, { params, body }) =>
+    acceptRequest(tx, params.id, body.action_id, body.minutes),
+  ),
+  estimate: route(estimateCall, { ...staffStep, body: Estimate }, (tx, { params, body }) =>
+    sayEstimate(tx, params.id, body.action_id, body.minutes),
   ),
   done: route(endpoints.markRequestDone, staffStep, (tx, { params, body }) => markDone(tx, params.id, body.action_id)),
   undo_accept: route(endpoints.undoRequestAccept, staffStep, (tx, { params, body }) =>

@@ -26,6 +26,7 @@ type Row = {
   canceled_at: Date | null;
   cancel_reason: string | null;
   response_minutes: number;
+  estimate: { minutes: number; said_at: string } | null;
   accepter_employee_id: string | null;
   accepter_robot_id: string | null;
   accepter_name: string | null;
@@ -138,7 +139,16 @@ function common(row: Row) {
     canceled_at: row.canceled_at?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
     response_minutes: row.response_minutes,
+    estimate: estimateOf(row),
   };
+}
+
+function estimateOf({ estimate }: Row): HelpRequestForStay['estimate'] {
+  if (!estimate) return null;
+  const { minutes } = estimate;
+  const said_at = new Date(estimate.said_at);
+  const until = new Date(said_at.getTime() + minutes * 60_000);
+  return { minutes, said_at: said_at.toISOString(), until: until.toISOString() };
 }
 
 /** First name or role, as the hospital sets; without a name the app says "a nurse". */

@@ -433,6 +433,7 @@ export const words = {
   'choices.activity-log.action.patient_notified': 'Patient benachrichtigt',
   'choices.activity-log.action.remind': 'erinnert',
   'choices.activity-log.action.ask_still_at_it': 'gefragt, ob noch dabei',
+  'choices.activity-log.action.estimate': 'Minuten gesagt',
   'choices.activity-log.action.note': 'Notiz geschrieben',
   'choices.activity-log.action.still_at_it': 'noch dabei',
   'choices.activity-log.action.warn_unreachable': 'nicht erreichbar',

@@ -434,6 +434,7 @@ export const words: Words = {
   'choices.activity-log.action.patient_notified': 'patient notified',
   'choices.activity-log.action.remind': 'reminded',
   'choices.activity-log.action.ask_still_at_it': 'asked whether still at it',
+  'choices.activity-log.action.estimate': 'minutes said',
   'choices.activity-log.action.note': 'note written',
   'choices.activity-log.action.still_at_it': 'still at it',
   'choices.activity-log.action.warn_unreachable': 'could not be reached',

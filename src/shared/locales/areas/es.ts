@@ -434,6 +434,7 @@ export const words: Words = {
   'choices.activity-log.action.patient_notified': 'paciente informado',
   'choices.activity-log.action.remind': 'recordado',
   'choices.activity-log.action.ask_still_at_it': 'preguntado si sigue en ello',
+  'choices.activity-log.action.estimate': 'minutos dichos',
   'choices.activity-log.action.note': 'nota escrita',
   'choices.activity-log.action.still_at_it': 'sigue en ello',
   'choices.activity-log.action.warn_unreachable': 'no localizable',

@@ -434,6 +434,7 @@ export const words: Words = {
   'choices.activity-log.action.patient_notified': 'patient informé',
   'choices.activity-log.action.remind': 'rappelé',
   'choices.activity-log.action.ask_still_at_it': 'interrogé sur l’avancement',
+  'choices.activity-log.action.estimate': 'délai indiqué',
   'choices.activity-log.action.note': 'note écrite',
   'choices.activity-log.action.still_at_it': 'toujours en cours',
   'choices.activity-log.action.warn_unreachable': 'injoignable',

@@ -163,6 +163,8 @@ export const shared = {
   'history.patient_notified': 'Kein Gerät hat es bestätigt: Hinweis auf den Rufknopf ans Bett gesendet',
   'history.remind': 'Noch nicht erledigt: Erinnerung ausgelöst',
   'history.ask_still_at_it': 'Nachgefragt: erledigt oder noch dabei?',
+  'history.accept_in': '{name} hat übernommen und sagt: in etwa {minutes} min',
+  'history.estimate': '{name} sagt: in etwa {minutes} min',
   'history.note': '{name} hat eine Notiz geschrieben',
   'history.still_at_it': '{name} ist noch dabei',
   'history.thank': '{name} bedankt sich',

@@ -164,6 +164,8 @@ export const shared = {
   'history.patient_notified': 'No device has confirmed it: note about the call button sent to the bed',
   'history.remind': 'Not done yet: reminder triggered',
   'history.ask_still_at_it': 'Asked: done, or still at it?',
+  'history.accept_in': '{name} took it and says: in about {minutes} min',
+  'history.estimate': '{name} says: in about {minutes} min',
   'history.note': '{name} wrote a note',
   'history.still_at_it': '{name} is still at it',
   'history.thank': '{name} says thank you',

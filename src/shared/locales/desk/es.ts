@@ -169,6 +169,8 @@ export const shared = {
     'Ningún dispositivo lo ha confirmado: se ha enviado a la cama la nota sobre el botón de llamada',
   'history.remind': 'Aún sin hacer: se ha activado un recordatorio',
   'history.ask_still_at_it': 'Se ha preguntado: ¿hecho o sigue en ello?',
+  'history.accept_in': '{name} lo ha aceptado y dice: en unos {minutes} min',
+  'history.estimate': '{name} dice: en unos {minutes} min',
   'history.note': '{name} ha escrito una nota',
   'history.still_at_it': '{name} sigue en ello',
   'history.thank': '{name} da las gracias',

@@ -167,6 +167,8 @@ export const shared = {
   'history.patient_notified': 'Aucun appareil ne l’a confirmée\u00a0: bouton d’appel rappelé au lit',
   'history.remind': 'Pas encore terminée\u00a0: rappel déclenché',
   'history.ask_still_at_it': 'Question posée\u00a0: terminé ou toujours en cours\u00a0?',
+  'history.accept_in': '{name} l’a acceptée et indique\u00a0: dans environ {minutes} min',
+  'history.estimate': '{name} indique\u00a0: dans environ {minutes} min',
   'history.note': '{name} a écrit une note',
   'history.still_at_it': '{name} s’en occupe toujours',
   'history.thank': '{name} dit merci',

@@ -34,7 +34,8 @@ export const messages = {
   'link.banner_hint':
     'Ihre Anfrage wird gespeichert und gesendet, sobald es geht. Wenn es nicht warten kann: roter Knopf.',
   'link.banner_short': 'Wird gesendet, sobald es geht. Eilig: roter Knopf.',
-  'link.banner_unkept_hint': 'Lassen Sie diese Seite offen: Ihre Anfrage wird gesendet, sobald es geht. Eilig: roter Knopf.',
+  'link.banner_unkept_hint':
+    'Lassen Sie diese Seite offen: Ihre Anfrage wird gesendet, sobald es geht. Eilig: roter Knopf.',
   'link.banner_unkept_short': 'Bitte diese Seite offen lassen. Eilig: roter Knopf.',
   'limits.battery': 'Der Akku ist fast leer.',
   'limits.battery_hint': 'Bitte laden Sie dieses Gerät auf, oder bitten Sie uns darum. Wenn es ausgeht: roter Knopf.',
@@ -218,6 +219,7 @@ export const messages = {
   'requests.been_here': 'Ja, es war jemand da',
   'requests.nobody_yet': 'Nein, noch niemand',
   'requests.accepted': 'In Bearbeitung. {name} kommt so bald wie möglich.',
+  'requests.estimate': '{name} sagt: in etwa {minutes} (Stand {time} Uhr).',
   'role.nurse': 'Eine Pflegekraft',
   'role.doctor': 'Jemand aus dem ärztlichen Team',
   'role.service': 'Jemand vom Service',

@@ -219,6 +219,7 @@ export const messages: Translation<typeof de> = {
   'requests.been_here': 'Yes, someone was here',
   'requests.nobody_yet': 'No, nobody yet',
   'requests.accepted': 'In progress. {name} will come as soon as possible.',
+  'requests.estimate': '{name} says: in about {minutes} (as of {time}).',
   'role.nurse': 'A nurse',
   'role.doctor': 'A doctor',
   'role.service': 'Somebody from the service team',

@@ -219,6 +219,7 @@ export const messages: Translation<typeof de> = {
   'requests.been_here': 'بله، آمدند',
   'requests.nobody_yet': 'نه، هنوز کسی نیامده است',
   'requests.accepted': 'در حال انجام است. {name} در اولین فرصت می‌آید.',
+  'requests.estimate': '{name} می‌گوید: حدود {minutes} دیگر (گفته‌شده در ساعت {time}).',
   'role.nurse': 'پرستار',
   'role.doctor': 'پزشک',
   'role.service': 'یکی از کارکنان خدمات',

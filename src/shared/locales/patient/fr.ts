@@ -226,6 +226,7 @@ export const messages: Translation<typeof de> = {
   'requests.been_here': 'Oui, quelqu’un est passé',
   'requests.nobody_yet': 'Non, encore personne',
   'requests.accepted': 'En cours. {name} viendra dès que possible.',
+  'requests.estimate': '{name} indique\u00a0: dans environ {minutes} (dit à {time}).',
   'role.nurse': 'Un soignant',
   'role.doctor': 'Un médecin',
   'role.service': 'Quelqu’un du service hôtelier',

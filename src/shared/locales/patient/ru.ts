@@ -222,6 +222,7 @@ export const messages: Translation<typeof de> = {
   'requests.been_here': 'Да, приходили',
   'requests.nobody_yet': 'Нет, пока никого',
   'requests.accepted': 'Выполняется. {name} придёт, как только сможет.',
+  'requests.estimate': '{name}: примерно через {minutes} (сообщение от {time}).',
   'role.nurse': 'Медсестра',
   'role.doctor': 'Врач',
   'role.service': 'Сотрудник хозяйственной службы',

@@ -221,6 +221,7 @@ export const messages: Translation<typeof de> = {
   'requests.been_here': 'Evet, geldi',
   'requests.nobody_yet': 'Hayır, henüz gelen olmadı',
   'requests.accepted': 'İlgileniliyor. {name} en kısa sürede gelecek.',
+  'requests.estimate': '{name}: yaklaşık {minutes} sonra (saat {time} bilgisi).',
   'role.nurse': 'Bir hemşire',
   'role.doctor': 'Bir doktor',
   'role.service': 'Hizmet ekibinden biri',

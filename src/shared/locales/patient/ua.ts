@@ -221,6 +221,7 @@ export const messages: Translation<typeof de> = {
   'requests.been_here': 'Так, приходили',
   'requests.nobody_yet': 'Ні, ще нікого',
   'requests.accepted': 'Виконується. {name} прийде, щойно зможе.',
+  'requests.estimate': '{name}: приблизно через {minutes} (повідомлення від {time}).',
   'role.nurse': 'Медсестра',
   'role.doctor': 'Лікар',
   'role.service': 'Працівник господарської служби',

@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import type { Action, Estimate, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import type { RequestIds } from './receipt.schemas.ts';
 
 export const giveReceipts = endpoint<{ body: RequestIds; answer: RequestIds['request_ids'] }>()({
@@ -27,4 +27,13 @@ export const sayStillAtIt = endpoint<{ body: Action; answer: HelpRequestForStaff
   needs: 'duty',
   refuses: ['not_found', 'wrong_state', 'operation_denied'],
   summary: 'The accepter needs longer: the promise counts anew from now',
+});
+
+export const sayEstimate = endpoint<{ body: Estimate; answer: HelpRequestForStaff }>()({
+  method: 'POST',
+  path: '/staff/requests/:id/estimate',
+  who: 'employee',
+  needs: 'duty',
+  refuses: ['invalid', 'not_found', 'wrong_state', 'operation_denied'],
+  summary: 'Say to the patient in about how many minutes one can be there; no timer changes',
 });

@@ -27,6 +27,9 @@ test.each([
   ['release', 'Ich bin krank', 'Anna hat freigegeben: Ich bin krank'],
   ['cancel', 'stay_ended', `Anna hat abgesagt: ${de['reason.stay_ended']}`],
   ['cancel', 'talk', `Anna hat abgesagt: ${de['cancel.reason_talk']}`],
+  ['accept', null, 'Anna hat übernommen'],
+  ['accept', 'in_ten_minutes', 'Anna hat übernommen und sagt: in etwa 10 min'],
+  ['estimate', 'in_thirty_minutes', 'Anna sagt: in etwa 30 min'],
   ['escalate', 'none', 'Niemand hat angenommen: niemand Weiteres zu rufen'],
 ])('%s because of %s reads: %s', (step, reason, sentence) => {
   expect(words(step, { reason })).toBe(sentence);

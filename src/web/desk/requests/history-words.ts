@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { textIn } from '#shared/kernel/texts.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { releaseReasons, staffReason } from '#shared/requests/cancel-reasons.ts';
+import { minutesSaid } from '#shared/requests/estimate.ts';
 import { isStepName } from '#shared/requests/history-steps.ts';
 import type { Circle } from '#shared/requests/reaching/circles.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
@@ -46,6 +47,9 @@ function stepWords(line: HistoryLine, t: T, language: LanguageCode): string {
   if (step === 'share' && line.shared_with) {
     return t('history.share_with', { name, target: textIn(line.shared_with, language) });
   }
+  const minutes = minutesSaid(line.reason);
+  if (minutes && step === 'accept') return t('history.accept_in', { name, minutes });
+  if (minutes && step === 'estimate') return t('history.estimate', { name, minutes });
   const reason = because[`${step} ${line.reason}`];
   return reason ? t(reason) : t(`history.${step}`, { name });
 }

@@ -18,7 +18,7 @@ export function permitted(
   const may = {
     pending: ['accept', 'decline', 'cancel'],
     accepted: isMine
-      ? ['still_at_it', 'done', 'undo_accept', 'hand_over', 'share', 'release', 'cancel']
+      ? ['still_at_it', 'estimate', 'done', 'undo_accept', 'hand_over', 'share', 'release', 'cancel']
       : ['done', 'take_over', 'cancel'],
     shared: isMine
       ? ['still_at_it', 'accept', 'done', 'hand_over', 'release', 'cancel']

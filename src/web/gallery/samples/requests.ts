@@ -33,6 +33,7 @@ export function sampleRequest({ room, bed, wish, icon, secondsAgo, ...rest }: Sa
     canceled_at: null,
     cancel_reason: null,
     response_minutes: 20,
+    estimate: null,
     department_id: '0195a000-0000-7000-8000-00000000d003',
     bed: { id: `bed-${room}-${bed}`, label: bed },
     room: { id: `room-${room}`, name: room },

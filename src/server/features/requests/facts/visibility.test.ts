@@ -62,6 +62,7 @@ const filled = (colleague: string) => ({
   ...{
     id: crypto.randomUUID(),
     text: 'Bitte zu zweit',
+    minutes: 10,
     mention_id: null,
     written_at: app.context.clock.now().toISOString(),
   },

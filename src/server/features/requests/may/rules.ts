@@ -71,6 +71,7 @@ const reopenMs = requestTiming.reopenHours * 3_600_000;
 /** Who may, verb by verb (docs/product.md). The table of transitions says from which statuses. */
 export const rules: Readonly<Record<StaffVerb, Rule>> = {
   accept: { who: couldTake },
+  estimate: { who: holds },
   done: { who: mayFinish },
   undo_accept: { who: holds, when: ({ accepted_at }) => within(accepted_at, undoAcceptMs) },
   undo_done: { who: hasEnded, when: ({ done_at }) => within(done_at, undoMs) },
@@ -192,7 +193,11 @@ function needOf(verb: StaffVerb): Need {
 /** The rights that any verb needs: of an employee no others are read. */
 export const neededRights: readonly string[] = [...new Set(staffVerbs.flatMap((verb) => needOf(verb)))];
 
-/** Whether the request's status leaves the verb open: by the table of transitions; "still at it" changes no status. */
+/**
+ * Whether the request's status leaves the verb open: by the table of transitions. "Still at it" and minutes change no
+ * status; who shares it asks others to come and says no minutes.
+ */
 function isOpenIn(verb: StaffVerb, status: Status): boolean {
-  return verb === 'still_at_it' ? allows('release', status) : allows(verb, status);
+  if (verb === 'still_at_it') return allows('release', status);
+  return allows(verb === 'estimate' ? 'share' : verb, status);
 }

@@ -69,6 +69,9 @@ export interface RequestTable {
   feedback: 'good' | 'fair' | 'poor' | null;
   feedback_at: Date | null;
   feedback_actions: Generated<string[]>;
+  estimate_minutes: number | null;
+  estimate_said_at: Date | null;
+  estimate_generation: number | null;
 }
 
 export interface RequestItemTable {

@@ -18,7 +18,7 @@ export function AnnounceStates() {
 function AnnounceState({ request }: { request: HelpRequestForStay }) {
   const { title, state, lead } = useWords(request);
   const { id, submission_ids } = request;
-  const stands = [state, request.accepted_by?.name, request.accepted_by?.role].join(' ');
+  const stands = [state, request.accepted_by?.name, request.accepted_by?.role, request.estimate?.said_at].join(' ');
   const wasTapped = isInKey(taps.get(), submission_ids);
   useEffect(() => {
     const before = known.get(id);

@@ -5,6 +5,7 @@ import { patientTexts } from '#shared/locales/patient/files.ts';
 import { type PatientState, patientStates } from '#shared/requests/patient-state.ts';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { sampleRequest } from '#web/gallery/people.ts';
+import { clockTime, number } from '#web/kit/i18n/format.ts';
 import { keyWordsOf, type WordsContext, wordsOf } from './words.ts';
 
 const now = Date.parse('2026-03-10T13:06:00Z');
@@ -112,6 +113,45 @@ describe.each(shippedLanguages('patient'))('what the patient reads: %s', (langua
       expect(named).toContain('Anna');
     expect(read(language, inState.done).doneWith).toContain('Anna');
   });
+});
+
+/** Said two minutes ago, for `minutes`. */
+const saidFor = (minutes: number) => ({ minutes, said_at: ago(2), until: ago(2 - minutes) });
+
+describe.each(shippedLanguages('patient'))('in about n minutes: %s', (language) => {
+  const { accepted, late_asked } = inState;
+
+  test.each([5, 10, 20, 30])('%i minutes: who says so, how many, and as of when', (minutes) => {
+    const { lead, usual } = read(language, { ...accepted, estimate: saidFor(minutes) });
+    expect(lead).toContain('Anna');
+    expect(lead).toContain(number(minutes, language));
+    expect(lead).toContain(clockTime(ago(2), language, 'Europe/Berlin'));
+    expect(lead).not.toMatch(/[{}]/);
+    expect(usual).toBe('');
+  });
+
+  test('once they are over nobody reads them any more, and what is true of every accepted one stands there', () => {
+    const over = { estimate: { minutes: 10, said_at: ago(10), until: ago(0) } };
+    expect(read(language, { ...accepted, ...over }).lead).toBe(read(language, accepted).lead);
+    expect(read(language, { ...accepted, ...over }).usual).toBe(read(language, accepted).usual);
+  });
+
+  test('the question whether somebody has been there is asked all the same, with what was said below it', () => {
+    const said = read(language, { ...late_asked, estimate: saidFor(30) });
+    expect(said.lead).toBe(read(language, late_asked).lead);
+    expect(said.usual).toContain(number(30, language));
+  });
+});
+
+test('in German, English, French and Spanish as one says it', () => {
+  const said = (language: LanguageCode) => read(language, { ...inState.accepted, estimate: saidFor(10) }).lead;
+  expect(said('de')).toBe('Anna sagt: in etwa 10 Minuten (Stand 14:04 Uhr).');
+  expect(said('en')).toBe('Anna says: in about 10 minutes (as of 14:04).');
+  expect(said('fr')).toBe('Anna indique\u00a0: dans environ 10 minutes (dit à 14:04).');
+  expect(said('es')).toBe('Anna dice: en unos 10 minutos (dicho a las 14:04).');
+  expect(said('ru')).toBe('Anna: примерно через 10 минут (сообщение от 14:04).');
+  expect(said('ua')).toBe('Anna: приблизно через 10 хвилин (повідомлення від 14:04).');
+  expect(said('tr')).toBe('Anna: yaklaşık 10 dakika sonra (saat 14:04 bilgisi).');
 });
 
 test('what nobody had is not said to have been somebody’s', () => {

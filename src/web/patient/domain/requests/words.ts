@@ -37,6 +37,7 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
   const state = patientState(request, now);
   const isUnderWay = !['done', 'canceled', 'planned'].includes(state);
   const at = (instant: string | null) => (instant ? clockTime(instant, language, timeZone) : '');
+  const estimate = estimateWords();
   const titles = request.items.map(({ title, quantity }) =>
     quantity > 1 ? `${textIn(title, language)} × ${number(quantity, language)}` : textIn(title, language),
   );
@@ -62,8 +63,16 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
     return request.accepted_by?.name ?? t(`role.${roleWord(request.accepted_by?.role ?? null)}`);
   }
 
+  /** What whoever has it said, and when; nothing once these minutes are over. */
+  function estimateWords(): string {
+    const said = request.estimate;
+    if (!said || now >= Date.parse(said.until)) return '';
+    const minutes = duration(said.minutes * 60_000, language);
+    return t('requests.estimate', { name: who(), minutes, time: at(said.said_at) });
+  }
+
   function lead(): string {
-    if (state === 'accepted') return t('requests.accepted', { name: who() });
+    if (state === 'accepted') return estimate || t('requests.accepted', { name: who() });
     if (state === 'planned')
       return t('requests.planned', { time: dayAndTime(request.wanted_at ?? request.due_at, now, language, timeZone) });
     if (state === 'canceled' && request.canceled_by !== 'patient' && request.cancel_reason)
@@ -83,7 +92,7 @@ export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZon
   }
 
   function usual(): string {
-    if (!isUnderWay) return '';
+    if (estimate || !isUnderWay) return state === 'accepted' ? '' : estimate;
     const range = request.usual_minutes;
     const time = range
       ? isolated(minutesRange(range, language, 'long'))

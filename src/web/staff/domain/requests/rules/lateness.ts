@@ -42,6 +42,11 @@ export function isUnreachable(request: HelpRequestForStaff, now: number): boolea
   return now - Date.parse(since) >= requestTiming.unreachableSeconds * 1000;
 }
 
+/** Whether the minutes that its accepter said are not over. What an older version kept on the device has none. */
+export function isRunning<E extends { until: string }>(estimate: E | null | undefined, now: number): estimate is E {
+  return estimate ? now < Date.parse(estimate.until) : false;
+}
+
 const isHeld = ({ status }: HelpRequestForStaff) => status === 'accepted' || status === 'shared';
 
 type Undoable = Pick<HelpRequestForStaff, 'may' | 'may_until'>;

@@ -13,6 +13,7 @@ type Face = {
 export const verbFaces: Readonly<Record<StaffVerb, Face>> = {
   still_at_it: { icon: 'clock', look: 'line' },
   accept: { icon: 'hand', look: 'line' },
+  estimate: { icon: 'clock', look: 'line' },
   done: { icon: 'check', look: 'line' },
   undo_accept: { icon: 'undo', look: 'line', flips: true },
   undo_done: { icon: 'undo', look: 'line', flips: true },

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { listThreads } from '#shared/messages/message.endpoints.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
-import { type AskingVerb, mayNow, type PressVerb, verbCalls } from '#shared/requests/verbs.ts';
+import { type AskingVerb, isAsking, mayNow, type PressVerb } from '#shared/requests/verbs.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -48,7 +48,8 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
     <div className="more-steps">
       {isAsked ? <p className="b">{t('request.still_asked')}</p> : null}
       {others.map((verb) => {
-        if (verb === 'still_at_it' && !isAsked) return null;
+        // Minutes have keys of their own, above the thumb's.
+        if (verb === 'estimate' || (verb === 'still_at_it' && !isAsked)) return null;
         if (verb === 'hand_over') {
           return (
             <Link key={verb} className="btn line" to={to.handOverOne(request.id)}>
@@ -81,10 +82,6 @@ export function MoreSteps({ request, me, now }: { request: HelpRequestForStaff; 
       </Suspense>
     </div>
   );
-}
-
-function isAsking(verb: PressVerb): verb is AskingVerb {
-  return verbCalls[verb].says !== 'nothing';
 }
 
 /** Whether a press takes the step at once and the key may have just come here: it ignores a second tap. */

@@ -11,6 +11,7 @@ import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useFinish } from '#web/staff/domain/requests/steps/useFinish.ts';
 import { usePress } from '#web/staff/domain/requests/steps/usePress.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
+import { EstimateKeys } from './EstimateKeys.tsx';
 import { useThumb } from './useThumb.ts';
 
 const FinishedDialog = lazy(async () => ({
@@ -45,6 +46,7 @@ export function ThumbBar({ request, me }: { request: HelpRequestForStaff | undef
   };
   return (
     <>
+      <EstimateKeys request={request} me={me} />
       <Button
         look={look}
         wide

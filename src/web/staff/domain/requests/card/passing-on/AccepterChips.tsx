@@ -4,6 +4,7 @@ import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { isUnreachable } from '#web/staff/domain/requests/rules/lateness.ts';
+import { EstimateChip } from './EstimateChip.tsx';
 import { SharedChip } from './SharedChip.tsx';
 
 /** What is wrong with whoever has it: past the promise, or out of reach (S24); and with whom it is shared. */
@@ -24,6 +25,7 @@ export function AccepterChips({ request }: { request: HelpRequestForStaff }) {
           {t('state.late', { minutes: request.response_minutes })}
         </span>
       ) : null}
+      <EstimateChip request={request} />
       <SharedChip request={request} />
     </>
   );
