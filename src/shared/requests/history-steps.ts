@@ -1,6 +1,6 @@
 import { type TransitionName, transitions } from './transitions.ts';
 
-/** What changes no status: who is notified when, what an accepter is asked and says, notes, and the thanks of earlier releases. */
+/** What changes no status: notifications, what an accepter is asked and says, notes, the thanks of earlier releases. */
 const notices = [
   'escalate',
   'step_missed',
