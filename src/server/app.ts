@@ -8,6 +8,7 @@ import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
 import { dashboardRoutes } from '#server/features/admin/figures/dashboard.routes.ts';
 import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
+import { logoRoutes } from '#server/features/admin/logo/logo.routes.ts';
 import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
@@ -92,6 +93,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...userRoutes,
     ...areaRoutes(secrets),
     ...settingRoutes,
+    ...logoRoutes,
     ...languageRoutes,
     ...menuOrderRoutes,
     ...activityLogRoutes,

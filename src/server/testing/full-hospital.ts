@@ -74,6 +74,8 @@ async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
   const access = await insert('access_level', { name: 'Nurse' });
   await insert('allocation', { access_level_id: access, module_code: 'board', access_right: 'view' });
   const image = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });
+  const logo = await insert('file', { type: 'image/png', content: Buffer.from('PNG'), made_at: AT });
+  await insert('hospital_logo', { file_id: logo });
   const person = (username: string, profile_image: string | null) =>
     insert('employee', {
       access_level_id: access,

@@ -21,6 +21,8 @@ export const BedCards = z.object({
   hospital: z.string(),
   /** Where people reach the server (`PUBLIC_URL`); null where that is the address of the call. */
   address: z.string().nullable(),
+  /** The picture of the hospital's logo; null without one. */
+  logo: z.uuid().nullable(),
   /** Whether every code becomes another one when its patient leaves. */
   rotates: z.boolean(),
   /** How to use a card, in the hospital's language and in English. */

@@ -1,5 +1,6 @@
 import type { BedCard } from '#shared/beds/card.schemas.ts';
 import { panel } from './area-lists.story.tsx';
+import { logo, logoAnswers } from './samples/logo.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -12,11 +13,18 @@ const cards: BedCard[] = Array.from({ length: 5 }, (_, at) => ({
   },
   ...{ code: `K7P4M2Q${at}`, qr_uuid: id(1300 + at), since: null },
 }));
-const beds = (found: readonly BedCard[]): Record<string, Answer> => ({
+const beds = (found: readonly BedCard[], ofLogo: string | null = logo): Record<string, Answer> => ({
+  ...logoAnswers,
   'GET /admin/beds/ids': { data: { ids: found.map((card) => card.id), has_more: false } },
   'GET /admin/beds/qr-cards': {
     data: {
-      ...{ hospital: 'Klinikum Lindenhof', address: 'https://klinik.example', rotates: true, cards: found },
+      ...{
+        hospital: 'Klinikum Lindenhof',
+        address: 'https://klinik.example',
+        rotates: true,
+        logo: ofLogo,
+        cards: found,
+      },
       how: [
         { language: 'de', text: 'Mit dem Telefon scannen oder den Code eingeben.' },
         { language: 'en', text: 'Scan with your phone or type the code.' },
@@ -34,6 +42,7 @@ const screen = (name: string, answers: Record<string, Answer>, more: Partial<Sto
 export const cardStories: Story[] = [
   screen('', beds(cards)),
   screen('-shown', beds(cards), { press: ['Karten zeigen'], ends: 'Drucken' }),
+  screen('-no-logo', beds(cards, null), { press: ['Karten zeigen'], ends: 'Drucken' }),
   screen('-none', beds([]), { press: ['Karten zeigen'] }),
   screen('-denied', beds(cards), { rights: ['beds:view'] }),
 ];

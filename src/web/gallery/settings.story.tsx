@@ -2,6 +2,7 @@ import { settingCalled, settingKeys } from '#shared/kernel/settings.ts';
 import type { HospitalSetting, SettingHistoryEntry } from '#shared/settings/setting.schemas.ts';
 import { panel } from './area-lists.story.tsx';
 import { sampleAdministrator } from './samples/administrator.ts';
+import { chooseLogo, logoAnswers } from './samples/logo.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -30,14 +31,21 @@ const history: SettingHistoryEntry[] = [
 
 const screen = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
   ...{ name: `admin-settings${name}`, path: '/settings', signedIn: true },
-  answers: panel({ 'GET /admin/settings': answer, 'GET /admin/settings/break_cover/history': { data: history } }),
+  answers: panel({
+    ...{ 'GET /admin/settings': answer, 'GET /admin/settings/break_cover/history': { data: history } },
+    ...logoAnswers,
+  }),
   ...more,
 });
+
+const without = panel({ 'GET /admin/settings': { data: settings }, 'GET /admin/logo': { data: { id: null } } });
 
 /** The hospital's settings in every state. */
 export const settingStories: Story[] = [
   screen('', { data: settings }),
   screen('-reading', { data: settings }, { rights: sampleAdministrator.rights.filter((one) => one.endsWith(':view')) }),
+  screen('-no-logo', { data: settings }, { answers: without }),
+  screen('-logo-chosen', { data: settings }, chooseLogo),
   screen('-change', { data: settings }, { press: ['Ändern'], opens: 'dialog' }),
   screen('-reset', { data: settings }, { press: ['Zurücksetzen'], opens: 'dialog' }),
   screen('-loading', 'pending'),

@@ -124,6 +124,7 @@ const calls: Record<string, Named> = {
   'PUT /admin/settings/:key': none('of the whole hospital'),
   'POST /admin/settings/:key/reset': none('of the whole hospital'),
   'GET /admin/settings/:key/history': none('of the whole hospital'),
+  'GET /admin/logo/:id': none('of the whole hospital'),
   'PUT /admin/languages/:key': none('of the whole hospital'),
   'PUT /admin/employees/:id/access-level': { by: 'employee', answers: 'not found' },
   'GET /admin/employees/:id/held': { by: 'employee', answers: 'not found' },

@@ -35,12 +35,22 @@ const qualities = [80, 55, 30];
  * Draws a picture, a drawing in SVG too, anew as PNG that fits a square of this edge, with what shines through it left as
  * it is. Script, links and whatever else a drawing carries stay behind. Null as above.
  */
-export async function redrawIcon(content: Buffer, edge: number): Promise<Buffer | null> {
+export function redrawIcon(content: Buffer, edge: number): Promise<Buffer | null> {
+  return redrawPng(content, { width: edge, height: edge, fit: 'contain', background: transparent });
+}
+
+/** The same in its own shape, no wider and no higher than this. */
+export function redrawDrawing(content: Buffer, size: { width: number; height: number }): Promise<Buffer | null> {
+  return redrawPng(content, { ...size, fit: 'inside', withoutEnlargement: true });
+}
+
+type Within = ResizeOptions & { width: number; height: number };
+
+async function redrawPng(content: Buffer, size: Within): Promise<Buffer | null> {
   const isDrawing = isSvg(content);
   if ((!isDrawing && sniffImage(content) === null) || isPolyglot(content)) return null;
   return drawn(async (sharp) => {
-    const size = { width: edge, height: edge, fit: 'contain', background: transparent } as const;
-    const density = isDrawing ? await densityFor(sharp, content, edge) : undefined;
+    const density = isDrawing ? await densityFor(sharp, content, Math.max(size.width, size.height)) : undefined;
     const options = { ...cautious, ...(density && { density }) };
     return sharp(content, options).timeout({ seconds: drawingSeconds }).autoOrient().resize(size).png();
   });

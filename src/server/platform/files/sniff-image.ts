@@ -16,6 +16,10 @@ const beginOfSvg = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg
 /** Whether the first bytes are those of a drawing in SVG, without a document type, which could name what it is not. */
 export const isSvg = (content: Buffer): boolean => beginOfSvg.test(content.toString('utf8', 0, svgBeginsWithin));
 
+/** What the first bytes say where drawings are taken too; empty for anything else. */
+export const drawingType = (content: Buffer): string =>
+  isSvg(content) ? 'image/svg+xml' : (sniffImage(content) ?? '');
+
 /** What the ending of a file's name says, where nothing else of it is looked at; empty for anything else. */
 export function typeByName(name: string): string {
   const ending = /\.(jpe?g|png|webp|svg|pdf)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -91,6 +91,7 @@ export const sentences = {
   'fields.role': 'Beruf',
   'fields.profile_image': 'Profilbild',
   'fields.service_image': 'Eigenes Bild',
+  'fields.hospital_logo': 'Logo des Krankenhauses',
   'fields.setting_value': 'Wert',
   'fields.wording': 'Wortlaut',
   'fields.privacy_policy': 'Datenschutzerklärung',

@@ -94,6 +94,7 @@ export const sentences = {
   'fields.role': 'Profession',
   'fields.profile_image': 'Profile picture',
   'fields.service_image': 'Own picture',
+  'fields.hospital_logo': 'Hospital logo',
   'fields.setting_value': 'Value',
   'fields.wording': 'Wording',
   'fields.privacy_policy': 'Privacy policy',

@@ -94,6 +94,7 @@ export const sentences = {
   'fields.role': 'Profesión',
   'fields.profile_image': 'Foto de perfil',
   'fields.service_image': 'Imagen propia',
+  'fields.hospital_logo': 'Logotipo del hospital',
   'fields.setting_value': 'Valor',
   'fields.wording': 'Redacción',
   'fields.privacy_policy': 'Política de privacidad',

@@ -94,6 +94,7 @@ export const sentences = {
   'fields.role': 'حرفه',
   'fields.profile_image': 'عکس نمایه',
   'fields.service_image': 'تصویر اختصاصی',
+  'fields.hospital_logo': 'نشان بیمارستان',
   'fields.setting_value': 'مقدار',
   'fields.wording': 'عبارت',
   'fields.privacy_policy': 'سیاست حفظ حریم خصوصی',

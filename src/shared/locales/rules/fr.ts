@@ -95,6 +95,7 @@ export const sentences = {
   'fields.role': 'Fonction',
   'fields.profile_image': 'Photo de profil',
   'fields.service_image': 'Image personnalisée',
+  'fields.hospital_logo': 'Logo de l’hôpital',
   'fields.setting_value': 'Valeur',
   'fields.wording': 'Formulation',
   'fields.privacy_policy': 'Politique de confidentialité',

@@ -94,6 +94,7 @@ export const sentences = {
   'fields.role': 'Профессия',
   'fields.profile_image': 'Фото профиля',
   'fields.service_image': 'Своё изображение',
+  'fields.hospital_logo': 'Логотип',
   'fields.setting_value': 'Значение',
   'fields.wording': 'Формулировка',
   'fields.privacy_policy': 'Политика конфиденциальности',

@@ -94,6 +94,7 @@ export const sentences = {
   'fields.role': 'Meslek',
   'fields.profile_image': 'Profil resmi',
   'fields.service_image': 'Özel resim',
+  'fields.hospital_logo': 'Logo',
   'fields.setting_value': 'Değer',
   'fields.wording': 'İfade',
   'fields.privacy_policy': 'Gizlilik politikası',

@@ -94,6 +94,7 @@ export const sentences = {
   'fields.role': 'Професія',
   'fields.profile_image': 'Фото профілю',
   'fields.service_image': 'Власне зображення',
+  'fields.hospital_logo': 'Логотип',
   'fields.setting_value': 'Значення',
   'fields.wording': 'Формулювання',
   'fields.privacy_policy': 'Політика конфіденційності',

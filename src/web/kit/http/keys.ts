@@ -59,6 +59,8 @@ export const keys = {
   texts: ['admin', 'texts'],
   hospitalTexts: (query: object) => ['admin', 'texts', query],
   hospitalSettings: ['admin', 'settings'],
+  logo: ['admin', 'logo'],
+  logoImage: (id: string) => ['admin', 'logo', id],
   hospitalLanguages: ['admin', 'languages'],
   menuOrder: (hospital: string) => ['admin', 'menu-order', hospital],
   settingHistory: (key: string) => ['admin', 'settings', 'history', key],

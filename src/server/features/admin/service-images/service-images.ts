@@ -3,7 +3,7 @@ import { brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError, invalidField, notFound } from '#server/platform/errors.ts';
 import { readUpload, type Upload } from '#server/platform/files/read-upload.ts';
 import { redrawIcon } from '#server/platform/files/redraw-image.ts';
-import { isSvg, sniffImage, typeByName } from '#server/platform/files/sniff-image.ts';
+import { drawingType, typeByName } from '#server/platform/files/sniff-image.ts';
 import { deleteFile, storeFile } from '#server/platform/files/stored-files.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { AnonymousContext, SessionContext } from '#server/platform/tx/anonymous-context.ts';
@@ -24,7 +24,7 @@ const edge = 256;
 export async function saveServiceImage(context: SessionContext, file: Upload, name: string): Promise<ServiceImage> {
   const { bytes, content } = await readUpload(file, serviceImageKilobytes * 1024);
   // Of one too large nothing is looked at: its name is all that is known of its type.
-  const type = content === null ? typeByName(name) : typeOf(content);
+  const type = content === null ? typeByName(name) : drawingType(content);
   const errors = brokenRules(serviceImageFields, { file: { name, type, size: bytes } }, context.locale);
   if (content === null || Object.keys(errors).length > 0) throw new AppError('invalid', { errors });
   const drawn = await redrawIcon(content, edge);
@@ -36,8 +36,6 @@ export async function saveServiceImage(context: SessionContext, file: Upload, na
     return { icon: iconOfImage(id) };
   });
 }
-
-const typeOf = (content: Buffer): string => (isSvg(content) ? 'image/svg+xml' : (sniffImage(content) ?? ''));
 
 /** The picture of a service, whoever asks. Throws `not_found`. */
 export async function readServiceImage({ db, inHospital }: AnonymousContext, id: string): Promise<Buffer> {

@@ -25,6 +25,7 @@ export async function readBedCards(tx: Tx, { secrets, address }: Opening, ids: r
   return {
     hospital: name,
     address,
+    logo: await logoOf(tx),
     rotates: await readSetting(tx, 'codes_rotate'),
     how: languages.map((language) => ({ language, text: text(language, 'cards.how') })),
     cards: rows.map(({ id, label, room, department, codes_rotated_at, ...encrypted }) => {
@@ -99,4 +100,9 @@ async function profileOf(tx: Tx): Promise<{ name: string; default_locale: string
     select name, default_locale from hospital_profile(${tx.hospital})`.execute(tx.db);
   if (!rows[0]) throw notFound('hospital');
   return rows[0];
+}
+
+async function logoOf(tx: Tx): Promise<string | null> {
+  const row = await tx.db.selectFrom('hospital_logo').select('file_id').executeTakeFirst();
+  return row?.file_id ?? null;
 }

@@ -14,6 +14,7 @@ import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { FileTable } from './files.ts';
 import type { HandoverBedTable } from './handover-beds.ts';
+import type { HospitalLogoTable } from './hospital-logo.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { LeaseTable } from './leases.ts';
 import type { MessageNotifiedTable, MessageTable, ThreadTable } from './messages.ts';
@@ -155,6 +156,7 @@ export interface Database {
   stay_notification: StayNotificationTable;
   request_figure: RequestFigureTable;
   request_figure_count: RequestFigureCountTable;
+  hospital_logo: HospitalLogoTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

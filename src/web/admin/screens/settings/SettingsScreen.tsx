@@ -11,6 +11,7 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { LogoCard } from './LogoCard.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { useSettings } from './useSettings.ts';
@@ -30,6 +31,7 @@ export function SettingsScreen() {
     hasWords(`${t(`settings.name.${key}`)} ${t(`settings.help.${key}`)} ${key}`, search) &&
     !(onlyDiffering && value === settingCalled(key).value);
   const found = (settings.data ?? []).filter(isFound);
+  const showsLogo = !onlyDiffering && hasWords(`${t('settings.logo')} ${t('settings.logo_help')}`, search);
   const opened = settings.data?.find(({ key }) => key === open?.key);
   return (
     <>
@@ -58,8 +60,16 @@ export function SettingsScreen() {
       {settings.isError && !settings.data ? (
         <TryAgain error={settings.error} onRetry={() => void settings.refetch()} />
       ) : null}
-      {settings.data && found.length === 0 ? (
+      {settings.data && found.length === 0 && !showsLogo ? (
         <Notice title={t('settings.none_found')} drawing={<QuietDrawing />} />
+      ) : null}
+      {settings.data && showsLogo ? (
+        <section aria-labelledby="settings-hospital">
+          <h2 id="settings-hospital" className="part">
+            {t('settings.group.hospital')}
+          </h2>
+          <LogoCard mayEdit={mayEdit} />
+        </section>
       ) : null}
       {settingGroups.map((group) => {
         const own = found.filter(({ key }) => settingCalled(key).group === group);
