@@ -102,12 +102,12 @@ test('where the reader of codes cannot be fetched, that is said, and the code is
   });
 });
 
-/** A camera whose track names these capabilities, or cannot name any; what it was told to do is gathered. */
+/** A camera whose track names these capabilities, or cannot name any; the constraints that were applied are gathered. */
 async function putTrack(page: Page, capabilities: object | null, isObeyed = true): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(
     ([named, obeys]) => {
-      const told: unknown[] = [];
-      Object.assign(globalThis, { told });
+      const applied: unknown[] = [];
+      Object.assign(globalThis, { applied });
       navigator.mediaDevices.getUserMedia = async () => {
         const canvas = document.createElement('canvas');
         const paint = () => canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
@@ -119,7 +119,7 @@ async function putTrack(page: Page, capabilities: object | null, isObeyed = true
             getCapabilities: { value: named ? () => named : undefined },
             applyConstraints: {
               value: async (constraints: unknown) => {
-                told.push(constraints);
+                applied.push(constraints);
                 if (!obeys) throw new Error('this track has no light');
               },
             },
@@ -129,7 +129,7 @@ async function putTrack(page: Page, capabilities: object | null, isObeyed = true
     },
     [capabilities, isObeyed] as const,
   );
-  return () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told); // as the script above has put it there
+  return () => page.evaluate(() => (globalThis as unknown as { applied: unknown[] }).applied); // as the script above has put it there
 }
 
 const scan = async (page: Page) => {
@@ -142,7 +142,7 @@ test('the light of a camera that has one is switched on and off by a key; one th
   page,
   newDevice,
 }) => {
-  const told = await putTrack(page, { torch: true });
+  const applied = await putTrack(page, { torch: true });
   await scan(page);
   const on = page.getByRole('button', { name: de['scan.light_on'] });
   const off = page.getByRole('button', { name: de['scan.light_off'] });
@@ -150,7 +150,7 @@ test('the light of a camera that has one is switched on and off by a key; one th
   await expect(off).toHaveAttribute('aria-pressed', 'true');
   await off.click();
   await expect(on).toHaveAttribute('aria-pressed', 'false');
-  expect(await told()).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
+  expect(await applied()).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
 
   const other = await newDevice();
   await putTrack(other, { torch: true }, false);
