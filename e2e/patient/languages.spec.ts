@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeBed } from '#shared/beds/bed.endpoints.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
 import { messages as ua } from '#shared/locales/patient/ua.ts';
@@ -22,8 +23,10 @@ test('a bed switches to Farsi: right to left, in its language and address, and s
   const bed = await newDevice();
   await signInBed(bed, await newHospital());
   await expect(html(bed)).toHaveAttribute('dir', 'ltr');
+  const kept = bed.waitForResponse((answer) => answer.request().method() === changeBed.method);
   await choose(bed, 'Deutsch', 'فارسی');
   await expect(bed).toHaveURL(/\/fa\/user\/services$/);
+  expect((await kept).ok()).toBe(true);
   for (const again of [false, true]) {
     if (again) await bed.reload();
     await expect(html(bed)).toHaveAttribute('dir', 'rtl');

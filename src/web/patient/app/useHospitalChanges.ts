@@ -7,6 +7,7 @@ import { keys } from '#web/kit/http/keys.ts';
 import { currentLanguage, rereadTexts } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
+import { watchChoices } from '#web/patient/domain/view/keep-language.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { session } from '#web/patient/session/session.ts';
 import { readAround } from '#web/patient/session/sign-in.ts';
@@ -36,9 +37,11 @@ function later(reread: () => unknown): void {
 
 /** Which languages the hospital offers, and which one this bed speaks. */
 async function rereadBed(): Promise<void> {
+  const mayBeOlder = watchChoices();
   const answer = await call(currentBed, { quiet: true }).catch(() => null); // read again with the next change, or when the link is back
-  const bed = answer?.data.bed;
-  if (bed && session.get()?.user.stay.id === bed.stay.id) session.change({ user: bed });
+  const [bed, now] = [answer?.data.bed, session.get()?.user];
+  if (bed && now?.stay.id === bed.stay.id)
+    session.change({ user: mayBeOlder() ? { ...bed, locale: now.locale } : bed });
 }
 
 /** What is not on the screen is read when it next is. */

@@ -10,15 +10,17 @@ let context: AudioContext | null = null;
 
 /** Browsers let sound out only after a touch: each of them opens the way. Returns how to stop. */
 export function openAudio(): () => void {
-  const open = () => {
-    context ??= new AudioContext();
-    // Refused without a touch that counts: the next one tries again.
-    void context.resume().catch(() => undefined);
-  };
+  const open = () => void resumed();
   for (const touch of ['click', 'keydown']) window.addEventListener(touch, open);
   return () => {
     for (const touch of ['click', 'keydown']) window.removeEventListener(touch, open);
   };
+}
+
+/** To be called by a touch. Refused where that does not count, or waiting for the next one: that one tries again. */
+async function resumed(): Promise<void> {
+  context ??= new AudioContext();
+  await context.resume().catch(() => undefined); // sound is off then, which `playChime` finds
 }
 
 /** Plays it at once, or not at all: where no sound is let out nothing is left to sound later. */
@@ -27,6 +29,15 @@ export function playChime(chime: Chime): void {
   const begins = context.currentTime;
   for (const [place, pitch] of tunes[chime].entries()) playTone(context, pitch, begins + place * toneSeconds);
 }
+
+/** Plays what the touch of this moment wants, as soon as it has opened the way for sound, or not at all. */
+export async function playWanted(chime: Chime): Promise<void> {
+  const wantedAt = performance.now();
+  await resumed();
+  if (performance.now() - wantedAt < stillWantedMs) playChime(chime);
+}
+
+const stillWantedMs = 3000;
 
 /** A round tone that swells and fades, so that nothing clicks. */
 function playTone(on: AudioContext, pitch: number, at: number): void {

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router';
-import { changeBed } from '#shared/beds/bed.endpoints.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import { call } from '#web/kit/http/call.ts';
 import { setLanguage } from '#web/kit/i18n/texts.ts';
 import { splitPrefix } from '#web/patient/routing/guards.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
 import { session } from '#web/patient/session/session.ts';
 import { readAround } from '#web/patient/session/sign-in.ts';
 import { historySettled } from '#web/patient/ui/useBackCloses.ts';
+import { keepLanguage } from './keep-language.ts';
 
 /** Speaks another language on this page: its texts, and the prefix of its address. Whether it could. */
 export function useSpeak(): (language: LanguageCode) => Promise<boolean> {
@@ -35,6 +34,6 @@ export function useChooseLanguage(): (language: LanguageCode) => Promise<void> {
     if (!bed) return;
     session.change({ user: { ...bed.user, locale: language } });
     void readAround(); // what stands beside the services, in the language just chosen
-    await call(changeBed, { body: { locale: language } }).catch(() => null); // said by a toast; this device speaks it anyway
+    await keepLanguage(language);
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#web/kit/store.ts';
-import { playChime } from '#web/patient/domain/sounds/chimes.ts';
+import { playWanted } from '#web/patient/domain/sounds/chimes.ts';
 import { OneOf } from '#web/patient/domain/view/OneOf.tsx';
 import { changeView, type Sounds, sounds, view } from '#web/patient/domain/view/view.ts';
 
@@ -10,8 +10,7 @@ export function SoundOptions() {
   const chosen = useStore(view, (shown) => shown.sounds);
   const choose = (one: Sounds) => {
     changeView({ sounds: one });
-    // By the touch, once it has opened the way for sound.
-    if (one !== 'off') setTimeout(() => playChime('accepted'), soonMs);
+    if (one !== 'off') void playWanted('accepted');
   };
   return (
     <section className="card">
@@ -28,5 +27,3 @@ export function SoundOptions() {
     </section>
   );
 }
-
-const soonMs = 200;

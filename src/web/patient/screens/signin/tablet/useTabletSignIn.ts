@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changeBed } from '#shared/beds/bed.endpoints.ts';
 import { stayChanged } from '#shared/beds/bed.events.ts';
 import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { loginTablet } from '#shared/beds/tablet.endpoints.ts';
@@ -10,11 +9,12 @@ import { isOfProfile, settingChanged } from '#shared/kernel/hospital.events.ts';
 import { sessionEnded } from '#shared/kernel/session.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
-import { call, callOnce } from '#web/kit/http/call.ts';
+import { callOnce } from '#web/kit/http/call.ts';
 import { inTime } from '#web/kit/http/in-time.ts';
 import { currentLanguage, setDirections } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
+import { keepLanguage } from '#web/patient/domain/view/keep-language.ts';
 import { useEntered } from '#web/patient/screens/signin/useSignIn.ts';
 import { showFailure } from '#web/patient/session/calls.ts';
 import { directionsOf, offeredTo } from '#web/patient/session/languages.ts';
@@ -78,7 +78,7 @@ export function useTabletSignIn() {
 async function enterAnew(opened: BedSession, entered: (opened: BedSession) => Promise<void>): Promise<void> {
   const locale = currentLanguage();
   await entered({ ...opened, bed: { ...opened.bed, locale } });
-  await call(changeBed, { body: { locale }, quiet: true }).catch(() => null); // this tablet speaks it anyway
+  await keepLanguage(locale, { quiet: true });
 }
 
 function openedBy({ token, refresh_token, bed }: TabletSession): BedSession | null {
