@@ -68,14 +68,18 @@ export function withoutFilters(params: URLSearchParams): Record<string, null> {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** The view of the page's list, and how to change it. */
+/**
+ * The view of the page's list, and how to change it: from the address as it is by then, which may be newer than what is
+ * drawn, so that a search that was typed just before a key is pressed is not lost.
+ */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
+  const now = () => new URLSearchParams(location.search);
   return {
     view,
     change: (changes: Readonly<Record<string, string | null>>, how: { replace?: boolean } = {}) =>
-      setParams((now) => changedView(now, changes), { replace: how.replace ?? false, preventScrollReset: true }),
-    reset: () => setParams((now) => changedView(now, withoutFilters(now)), { preventScrollReset: true }),
+      setParams(changedView(now(), changes), { replace: how.replace ?? false, preventScrollReset: true }),
+    reset: () => setParams(changedView(now(), withoutFilters(now())), { preventScrollReset: true }),
   };
 }
