@@ -145,7 +145,7 @@ async function outcomeOf(
 /** Where ours differs on purpose: the README names each, and src/shared/validation/differences.test.ts shows them. */
 function isListed(name: string, one: unknown, params: unknown): boolean {
   const text = JSON.stringify(one) ?? '';
-  const [language] = [params].flat();
+  const language = [params].flat().at(-1); // of more parameters than the rule has the last one counts
   const given = typeof language === 'object' && language !== null && 'locale' in language ? language.locale : language;
   if (name === 'required_if')
     return Array.isArray(params) && params.slice(1).some((one) => String(one).startsWith('@'));
