@@ -68,10 +68,8 @@ test('S12 what stands beside the keys and cannot be fetched takes nothing with i
   await signInBed(bed, await newHospital());
   // The page loads itself anew once.
   await expect.poll(() => failed, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
-  const triesUntilNow = failed;
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect(sentOrShown(bed)).toBeVisible();
-  await expect.poll(() => failed, { timeout: 15_000 }).toBeGreaterThan(triesUntilNow);
   await expect(bed.getByText(de['error.title'])).toHaveCount(0);
   await expect(bed.locator('.tile').first()).toBeVisible();
 });
