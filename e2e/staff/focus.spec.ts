@@ -147,7 +147,7 @@ test('on "My patients" the keyboard stays on the key after saving, and returns t
   const hospital = await newHospital();
   const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
   await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
-  await phone.getByRole('link', { name: de['nav.patients'] }).click();
+  await phone.getByRole('link', { name: de['nav.patients'], exact: true }).click();
   await phone
     .getByRole('checkbox', { name: /^Bett 1/ })
     .first()
