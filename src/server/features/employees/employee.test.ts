@@ -90,6 +90,16 @@ test("a bed's refresh token is none of an employee's", async () => {
   expect((await app.call(refreshBedToken, { body: { refresh_token: data.refresh_token } })).status).toBe(401);
 });
 
+test('what ends calls of a session ends its refresh as well: a device that was revoked has no new pair', async () => {
+  const hospital = await app.context.newHospital();
+  const { data } = await login(hospital);
+  await asSystem(app.context, hospital, (tx) =>
+    tx.db.updateTable('device').set({ revoked_at: app.context.clock.now() }).where('kind', '=', 'employee').execute(),
+  );
+  const body = { refresh_token: data.refresh_token };
+  expect((await app.call(calls.refreshStaffToken, { body })).error.code).toBe('no_session');
+});
+
 test('signing out goes off duty; with a second device signed in the employee stays on duty', async () => {
   const hospital = await app.context.newHospital();
   const phone = (await login(hospital)).data;
