@@ -3,8 +3,8 @@ import { announceAccount } from '#server/features/employees/account-changed.ts';
 import { holdOwner, ownerOf } from '#server/features/employees/second-factor/prove-owner.ts';
 import { mailEmailChange } from '#server/features/notifications/mail.actions.ts';
 import { prolongAccountLink } from '#server/platform/credentials/account-links.ts';
-import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
+import { linkTimes, requirePause } from '#server/platform/credentials/verify-link.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
@@ -12,9 +12,6 @@ import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { EmailWish } from '#shared/employees/email.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 
 type Wish = { id: string; email: string; mailed_at: Date };
 
@@ -32,11 +29,11 @@ export async function mailLinkAgain(context: SessionContext): Promise<EmailWish>
   if (!context.mailsLinks) throw conflict('mail_not_set_up');
   const { employee, session, caller } = ownerOf(context);
   const known = await context.inHospital(caller, (tx) => findWish(tx, employee));
-  requirePause(context, known);
+  requirePaused(context, known);
   await countedAsking(context, [{ limit: 'verify_mail', of: employee }]);
   return context.inHospital(caller, async (tx) => {
     await holdOwner(tx, { employee, session });
-    const wish = requirePause(tx, await findWish(tx, employee)); // another device may have asked meanwhile
+    const wish = requirePaused(tx, await findWish(tx, employee)); // another device may have asked meanwhile
     const mailed_at = tx.clock.now();
     await tx.db.updateTable('account_link').set({ mailed_at }).where('id', '=', wish.id).execute();
     await prolongAccountLink(tx.db, tx.clock, { id: wish.id, minutes: timing.verifyLinkMinutes });
@@ -57,16 +54,14 @@ export async function withdrawEmail(tx: TxOf<'employee'>): Promise<null> {
   return null;
 }
 
-function requirePause({ clock }: Pick<Tx, 'clock'>, wish: Wish | undefined): Wish {
+function requirePaused({ clock }: Pick<Tx, 'clock'>, wish: Wish | undefined): Wish {
   if (!wish) throw notFound('email');
-  const seconds = (againAt(wish).getTime() - clock.now().getTime()) / secondMs;
-  if (seconds > 0) throw tooMany(seconds);
+  requirePause(wish.mailed_at, clock.now());
   return wish;
 }
 
 export function wishOf(wish: Wish): EmailWish {
-  const expiresAt = new Date(wish.mailed_at.getTime() + timing.verifyLinkMinutes * minuteMs);
-  return { email: wish.email, expires_at: expiresAt.toISOString(), again_at: againAt(wish).toISOString() };
+  return { email: wish.email, ...linkTimes(wish.mailed_at) };
 }
 
 /** No link that was mailed to a new address of this employee proves it any more. False where none was open. */
@@ -81,10 +76,6 @@ export async function endEmailLinks(tx: Tx, employee: string): Promise<boolean> 
     .where('ended_at', 'is', null)
     .execute();
   return true;
-}
-
-function againAt({ mailed_at }: Wish): Date {
-  return new Date(mailed_at.getTime() + timing.verifyAgainSeconds * secondMs);
 }
 
 /** At most one link of an account is open: another wish ends it. */

@@ -1,17 +1,13 @@
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { accountName } from '#server/platform/credentials/passwords/password-try.ts';
-import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
+import { linkIsOver, linkTimes, requirePause } from '#server/platform/credentials/verify-link.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { MailedRegistration, RegistrationMailWish } from '#shared/employees/registration.schemas.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import { registrationAsked } from '#shared/notifications/notification.events.ts';
 import { registering } from './registration-mode.ts';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 
 /**
  * Mails what was mailed to whoever registered again, which is good for a day from now; as when they registered, a
@@ -59,7 +55,7 @@ export function countMail(anonymous: AnonymousContext, hospital: string, email: 
 }
 
 export function mailedNow(registration: string, at: Date): MailedRegistration {
-  return { registration, expires_at: expiresAt(at).toISOString(), again_at: againAt(at).toISOString() };
+  return { registration, ...linkTimes(at) };
 }
 
 async function readMailed(tx: Tx, id: string): Promise<{ email: string; mailed_at: Date }> {
@@ -69,20 +65,6 @@ async function readMailed(tx: Tx, id: string): Promise<{ email: string; mailed_a
     .where('id', '=', id)
     .where('verified_at', 'is', null)
     .executeTakeFirst();
-  if (!row || expiresAt(row.mailed_at) <= tx.clock.now()) throw notFound('registration');
+  if (!row || linkIsOver(row.mailed_at, tx.clock.now())) throw notFound('registration');
   return row;
-}
-
-/** Throws `too_many` before a minute is over. */
-function requirePause(mailedAt: Date, now: Date): void {
-  const seconds = (againAt(mailedAt).getTime() - now.getTime()) / secondMs;
-  if (seconds > 0) throw tooMany(seconds);
-}
-
-function expiresAt(mailedAt: Date): Date {
-  return new Date(mailedAt.getTime() + timing.verifyLinkMinutes * minuteMs);
-}
-
-function againAt(mailedAt: Date): Date {
-  return new Date(mailedAt.getTime() + timing.verifyAgainSeconds * secondMs);
 }

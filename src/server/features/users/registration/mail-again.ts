@@ -1,16 +1,12 @@
 import { findHospital } from '#server/features/employees/hospital.reads.ts';
 import { nameOfUser } from '#server/features/users/sign-in/tried-user.ts';
-import { tooMany } from '#server/platform/credentials/throttle/bounded-queue.ts';
 import { countedAsking } from '#server/platform/credentials/throttle/counted-try.ts';
+import { linkIsOver, linkTimes, requirePause } from '#server/platform/credentials/verify-link.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import { userRegistrationAsked } from '#shared/notifications/notification.events.ts';
 import type { MailedUserRegistration, UserMailWish } from '#shared/users/user.schemas.ts';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 
 /**
  * Mails what was mailed to whoever registered again, which is good for a day from now; as when they registered, a
@@ -57,7 +53,7 @@ export function countUserMail(anonymous: AnonymousContext, hospital: string, ema
 }
 
 export function mailedNow(registration: string, at: Date): MailedUserRegistration {
-  return { registration, expires_at: expiresAt(at).toISOString(), again_at: againAt(at).toISOString() };
+  return { registration, ...linkTimes(at) };
 }
 
 async function readMailed(tx: Tx, id: string): Promise<{ email: string; mailed_at: Date }> {
@@ -66,20 +62,6 @@ async function readMailed(tx: Tx, id: string): Promise<{ email: string; mailed_a
     .select(['email', 'mailed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row || expiresAt(row.mailed_at) <= tx.clock.now()) throw notFound('registration');
+  if (!row || linkIsOver(row.mailed_at, tx.clock.now())) throw notFound('registration');
   return row;
-}
-
-/** Throws `too_many` before a minute is over. */
-function requirePause(mailedAt: Date, now: Date): void {
-  const seconds = (againAt(mailedAt).getTime() - now.getTime()) / secondMs;
-  if (seconds > 0) throw tooMany(seconds);
-}
-
-function expiresAt(mailedAt: Date): Date {
-  return new Date(mailedAt.getTime() + timing.verifyLinkMinutes * minuteMs);
-}
-
-function againAt(mailedAt: Date): Date {
-  return new Date(mailedAt.getTime() + timing.verifyAgainSeconds * secondMs);
 }
