@@ -84,6 +84,16 @@ test('what a patient asks for is open in the figures, and leaves as a file', asy
   expect(lines[1]).toMatch(/;1;/);
   expect(lines.some((line) => line.startsWith(`${de['figures.part_service']};`))).toBe(true);
 
-  // The list of requests goes by other moments than the figures: nothing that is counted leads to it.
-  await expect(anna.locator('.figure-tiles').getByRole('link')).toHaveCount(0);
+  // What is counted leads to its list, of open ones and of those of the period.
+  const rows = anna.locator('tbody').getByRole('row');
+  await tile(de['dashboard.open']).getByRole('link').click();
+  await expect(anna).toHaveURL(/\/requests\?filter%5Bopen%5D=true&filter%5Bdue_at%5D=past/);
+  await expect(rows).toHaveCount(1);
+  await expect(anna.getByRole('button', { name: `${de['fields.requests.open']}: ${de.yes}` })).toBeVisible();
+  await anna.goBack();
+  await tile(de['dashboard.escalated']).getByRole('link').click();
+  await expect(rows).toHaveCount(1);
+  await expect(anna.getByRole('button', { name: de['filter.more_set'].replace('{count}', '2') })).toBeVisible();
+  await anna.goBack();
+  await expect(tile(de['dashboard.overdue']).getByRole('link')).toHaveCount(0);
 });

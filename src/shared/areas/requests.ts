@@ -22,6 +22,11 @@ export const requests = area({
       options: ['high', 'normal', 'low'],
       tones: { high: 'urgent', normal: 'waiting', low: 'off' },
     },
+    open: { kind: 'switch', initial: false },
+    due_at: { kind: 'time' },
+    late_at: { kind: 'time' },
+    unreceived: { kind: 'switch', initial: false },
+    waited_from: { kind: 'time' },
     asked_by: { kind: 'choice', options: ['patient', 'employee', 'user', 'system'] },
     asked_by_employee_id: { kind: 'relation', to: 'employees' },
     accepter_employee_id: { kind: 'relation', to: 'employees' },
@@ -39,4 +44,8 @@ export const requests = area({
     ...(['accepter_employee_id', 'acceptance_seconds', 'done_seconds'] as const),
   ],
   search: [],
+  filters: [
+    ...(['open', 'status', 'urgency', 'department_id', 'service_type_id', 'bed_id'] as const),
+    ...(['accepter_employee_id', 'asked_by_employee_id', 'payed'] as const),
+  ],
 });

@@ -38,16 +38,19 @@ export function rowEditSchema(area: Area): z.ZodType<RowEdit, RowEdit> {
   return withRules<z.ZodType<RowEdit, RowEdit>>(body, formRules(area, 'edit'));
 }
 
+const days = ['[from]', '[to]'] as const;
+
 /** The query of a list; fields can be filtered by, and every count by whether there is anything. */
 export function listQuerySchema({ fields, counts = {}, history }: Area): z.ZodType<ListQuery, ListQuery> {
   const text = z.string().max(1000).optional();
   const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
     if (kind === 'changes') return [];
-    const suffixes = ['', '[empty]', ...(kind === 'texts' ? ['[missing]'] : [])];
+    const own = kind === 'texts' ? ['[missing]'] : kind === 'time' ? days : [];
+    const suffixes = ['', '[empty]', ...own];
     return suffixes.map((suffix) => `filter[${field}]${suffix}`);
   });
   const none = Object.keys(counts).map((counted) => `filter[${counted}][empty]`);
-  const times = ['', '[from]', '[to]'].map((suffix) => `filter[created_at]${suffix}`);
+  const times = ['', '[until]', ...days].map((suffix) => `filter[created_at]${suffix}`);
   const named = Object.fromEntries([...filters, ...none, ...times].map((filter) => [filter, text]));
   const number = z
     .string()

@@ -871,6 +871,9 @@ export const messages = {
   'filter.from': 'Von',
   'filter.to': 'Bis einschließlich',
   'filter.last_month': 'Letzter Monat',
+  'filter.past': 'Bis jetzt',
+  'filter.to_come': 'Später als jetzt',
+  'filter.until': 'Bis {time}',
   'list.displaying_far': 'weiter hinten als die ersten {total}',
   'verify.title': 'Protokoll prüfen',
   'verify.hint':

@@ -862,6 +862,9 @@ export const messages = {
   'filter.from': 'From',
   'filter.to': 'Up to and including',
   'filter.last_month': 'Last month',
+  'filter.past': 'Up to now',
+  'filter.to_come': 'Later than now',
+  'filter.until': 'Up to {time}',
   'list.displaying_far': 'further back than the first {total}',
   'verify.title': 'Verify the log',
   'verify.hint':

@@ -898,6 +898,9 @@ export const messages = {
   'filter.from': 'Desde',
   'filter.to': 'Hasta el día, incluido',
   'filter.last_month': 'El mes pasado',
+  'filter.past': 'Hasta ahora',
+  'filter.to_come': 'Más tarde que ahora',
+  'filter.until': 'Hasta el {time}',
   'list.displaying_far': 'más allá de los primeros {total}',
   'verify.title': 'Verificar el registro',
   'verify.hint':

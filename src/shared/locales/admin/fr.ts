@@ -904,6 +904,9 @@ export const messages = {
   'filter.from': 'Du',
   'filter.to': 'Jusqu’au inclus',
   'filter.last_month': 'Le mois dernier',
+  'filter.past': 'Jusqu’à maintenant',
+  'filter.to_come': 'Plus tard que maintenant',
+  'filter.until': 'Jusqu’au {time}',
   'list.displaying_far': 'au-delà des {total} premiers',
   'verify.title': 'Vérifier le journal',
   'verify.hint':

@@ -128,7 +128,12 @@ export function isOneOf(name: string, field: Field, wanted: readonly string[]): 
     return sql`exists (select ${beside(field.table, field.by)} and ${column('c', field.other)}::text = ${any})`;
   if (field.kind === 'relation' || field.kind === 'subject')
     return sql`${own(name)} = any(${wanted.filter(isUuid)}::uuid[])`;
-  if (field.kind === 'switch') return sql`${own(name)}::text = ${any}`;
+  // As the bare column, so that an index of the rows where it is so serves.
+  if (field.kind === 'switch') {
+    const [yes, no] = [wanted.includes('true'), wanted.includes('false')];
+    if (yes && no) return sql`${own(name)} is not null`;
+    return yes ? own(name) : no ? sql`not ${own(name)}` : sql`false`;
+  }
   if (field.kind === 'choice' && field.named)
     return sql`${own(name)} = any(${subjectTypesOf(wanted.filter(isModule))}::text[])`;
   if (field.kind === 'choice' && field.many) return sql`${own(name)} && ${[...wanted]}::text[]`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Sql, thingOfArea } from '#server/features/admin/things.ts';
+import { column, type Sql, thingOfArea } from '#server/features/admin/things.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { areaCalled } from '#shared/areas/all.ts';
@@ -9,7 +9,7 @@ import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
-import { createdIn } from './created-in.ts';
+import { isAt } from './at-a-time.ts';
 import { finds, isEmpty, isOneOf, lacksLanguage, row, sortedBy } from './field-sql.ts';
 import { countAtPath, rowsAtPath } from './paths.ts';
 import { countsOf, inScopeOf } from './read-rows.ts';
@@ -59,8 +59,9 @@ type Listed = { area: Area; reader: Reader; fields: ReadonlyMap<string, Field> }
 function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: string | undefined): Sql[] {
   const [, name = '', part] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? [];
   if (name === '' || value === undefined) return [];
-  if (name === 'created_at') return [createdIn(tx, part, value) ?? fail(key)];
   const field = fields.get(name);
+  if (name === 'created_at' || (field?.kind === 'time' && part !== 'empty'))
+    return [isAt(tx, column(row, name), part, value) ?? fail(key)];
   if (part === 'missing' && field && value.split(',').every(isLanguageCode)) {
     return [lacksLanguage(field, value.split(',').filter(isLanguageCode)) ?? fail(key)];
   }
@@ -78,7 +79,7 @@ function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: 
 }
 
 /** What is compared with a value of the query. */
-const hasOneValue = ({ kind }: Field): boolean => !['week', 'answers', 'number', 'time', 'changes'].includes(kind);
+const hasOneValue = ({ kind }: Field): boolean => !['week', 'answers', 'number', 'changes'].includes(kind);
 
 const ofPart = (name: string, field: Field, part: string): Sql | null =>
   part === 'empty' ? isEmpty(name, field) : lacksLanguage(field);

@@ -72,7 +72,8 @@ test('no page reads all requests, and the index alone says which rows it has', a
       const queries: ListQuery[] = [
         ...[{}, { after }, { 'filter[created_at]': 'this_month' }, { 'filter[status]': 'canceled,done' }],
         ...[{ 'filter[department_id]': hospital.departments[0]?.id }, { 'filter[escalated]': 'false' }],
-        { 'filter[service_type_id]': hospital.service_types.care },
+        ...[{ 'filter[service_type_id]': hospital.service_types.care }, { 'filter[late_at]': 'past' }],
+        { 'filter[waited_from][from]': '2026-01-01' },
       ];
       for (const query of queries) {
         const { where } = readListQuery(tx, requests, reader, query);
@@ -82,6 +83,12 @@ test('no page reads all requests, and the index alone says which rows it has', a
         const wanted = expect.stringContaining('Index Only Scan Backward using request_by_time');
         expect([name, query, lines]).toEqual([name, query, wanted]);
         await listRows(tx, requests, query);
+      }
+      for (const query of [{ 'filter[open]': 'true', 'filter[due_at]': 'past' }, { 'filter[unreceived]': 'true' }]) {
+        const { where } = readListQuery(tx, requests, reader, query);
+        const plan = await sql<{ 'QUERY PLAN': string }>`
+          explain ${placesStatement(requests, where, true, 26)}`.execute(tx.db);
+        expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('request_open_by_time');
       }
       const { rows } = await sql<{ seq_scan: string }>`
         select seq_scan from pg_stat_xact_user_tables where relname = 'request'`.execute(tx.db);
@@ -120,7 +127,7 @@ test('what every filter finds is what it says of the rows, and every field has i
   const { data: all } = await calls.list({ per_page: '100' });
   const open = all.find(({ id }) => id === own);
   expect([open?.acceptance_seconds, open?.done_seconds]).toEqual([null, null]);
-  const compared = Object.entries(requests.fields).filter(([, { kind }]) => kind !== 'number' && kind !== 'icon');
+  const compared = Object.entries(requests.fields).filter(([, { kind }]) => !['number', 'icon', 'time'].includes(kind));
   for (const [field] of compared) {
     for (const value of new Set(all.map((row) => row[field]).filter((one) => one !== null))) {
       const found = await calls.list({ [`filter[${field}]`]: String(value), per_page: '100' });
@@ -134,6 +141,34 @@ test('what every filter finds is what it says of the rows, and every field has i
     const empty = await calls.list({ [`filter[${field}][empty]`]: 'true', per_page: '100' });
     expect([field, empty.meta.total]).toEqual([field, all.filter((row) => row[field] === null).length]);
   }
+});
+
+test('rows are found by a time: up to now, later, in a span, from and to a day, up to an instant', async () => {
+  const { calls } = await twoWards();
+  const now = app.context.clock.now();
+  const [instant, today] = [now.toISOString(), now.toISOString().slice(0, 10)];
+  const total = async (filter: string, value: string) => (await calls.list({ [filter]: value })).meta.total;
+  const before = new Date(now.getTime() - 1).toISOString();
+  const found = [
+    ...(['past', 'to_come', 'last_month'] as const).map((value) => total('filter[due_at]', value)),
+    ...[
+      total('filter[late_at]', 'past'),
+      total('filter[late_at]', 'to_come'),
+      total('filter[late_at][empty]', 'false'),
+    ],
+    ...[total('filter[waited_from][from]', today), total('filter[waited_from][to]', '2020-01-01')],
+    ...[total('filter[created_at][until]', instant), total('filter[created_at][until]', before)],
+  ];
+  expect(await Promise.all(found)).toEqual([2, 0, 0, 0, 2, 2, 2, 0, 2, 0]);
+  const wrong: [filter: string, value: string][] = [
+    ['filter[due_at]', 'soon'],
+    ['filter[due_at][from]', '2026-02-30'],
+    ['filter[created_at][until]', today],
+    ['filter[created_at][until]', '0000-01-01T00:00:00Z'],
+    ['filter[created_at][until]', '2026-01-01T99:99:99Z'],
+  ];
+  for (const [filter, value] of wrong)
+    expect([filter, value, (await calls.list({ [filter]: value })).status]).toEqual([filter, value, 422]);
 });
 
 test('what is marked as paid is read at the bed at once, as a newer version of the request; the same again changes nothing', async () => {

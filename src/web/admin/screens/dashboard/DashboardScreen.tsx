@@ -39,7 +39,7 @@ export function DashboardScreen() {
       {figures.isError ? <TryAgain error={figures.error} onRetry={() => void figures.refetch()} /> : null}
       {data && !figures.isError ? (
         <div className="dashboard" aria-busy={figures.isPlaceholderData}>
-          <Tiles data={data} />
+          <Tiles data={data} department={query.department_id} />
           <Charts data={data} />
           <p className="muted dashboard-counted">
             {t(data.is_behind ? 'dashboard.counted_behind' : 'dashboard.counted', { at: at ?? '' })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { covers } from '#shared/access/rights.ts';
+import { type Counted, viewOfCounted } from '#shared/figures/counted-views.ts';
 import type { Dashboard } from '#shared/figures/figure.schemas.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -9,23 +10,27 @@ import { dayAndTime, number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { minutes, share } from './measure-words.ts';
 
-/**
- * What is so now, and what was in the period. No tile is a link: the list of requests goes by when they were asked for,
- * and knows nothing of what is due, so it would show others than were counted.
- */
-export function Tiles({ data: { now, totals, totals_before: before } }: { data: Dashboard }) {
+type TilesProps = { data: Dashboard; department: string | undefined };
+
+/** What is so now, and what was in the period; a figure that counts requests leads to the list of exactly these. */
+export function Tiles({ data, department }: TilesProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
+  const listOf = useListOf(data, department);
+  const { now, totals, totals_before: before } = data;
   const of = (count: number) => number(count, language);
+  const accepted = t('dashboard.of_accepted', { count: now.accepted, figure: of(now.accepted) });
+  const asked = t('dashboard.requests', { count: totals.requests, figure: of(totals.requests) });
   return (
     <ul className="figure-tiles">
-      <Tile tone="waiting" name={t('dashboard.open')} figure={of(now.open)}>
-        {t('dashboard.of_accepted', { count: now.accepted, figure: of(now.accepted) })}
+      <Tile tone="waiting" name={t('dashboard.open')} figure={of(now.open)} list={listOf('open', now.open)}>
+        <Listed list={listOf('accepted', now.accepted)}>{accepted}</Listed>
       </Tile>
       <Tile
         tone={now.overdue.total > 0 ? 'urgent' : 'off'}
         name={t('dashboard.overdue')}
         figure={of(now.overdue.total)}
+        list={listOf('overdue', now.overdue.total)}
       >
         <Places found={now.overdue} none={t('dashboard.none_overdue')} />
       </Tile>
@@ -33,6 +38,7 @@ export function Tiles({ data: { now, totals, totals_before: before } }: { data: 
         tone={now.unreceived.total > 0 ? 'urgent' : 'off'}
         name={t('dashboard.unreceived')}
         figure={of(now.unreceived.total)}
+        list={listOf('unreceived', now.unreceived.total)}
       >
         <Places found={now.unreceived} none={t('dashboard.none_unreceived')} />
       </Tile>
@@ -45,30 +51,52 @@ export function Tiles({ data: { now, totals, totals_before: before } }: { data: 
         <Before>{minutes(before.done?.median_ms, language)}</Before>
       </Tile>
       <Tile tone="off" name={t('dashboard.escalated')} figure={share(totals.escalated, totals.requests, language)}>
-        {t('dashboard.requests', { count: totals.requests, figure: of(totals.requests) })}
+        <Listed list={data.is_behind ? null : listOf('requests', totals.requests)}>{asked}</Listed>
         <Before>{share(before.escalated, before.requests, language)}</Before>
       </Tile>
     </ul>
   );
 }
 
+/** The way to the list of what is counted; null where there is none, or for who may not see requests. */
+function useListOf(data: Dashboard, department?: string): (counted: Counted, count: number) => string | null {
+  const to = useTo();
+  const { rights } = useHere();
+  if (!covers(rights, 'requests:view')) return () => null;
+  return (counted, count) =>
+    count > 0 ? to.list('requests', `?${new URLSearchParams(viewOfCounted(counted, data, department))}`) : null;
+}
+
 type TileProps = {
   tone: 'waiting' | 'urgent' | 'accepted' | 'done' | 'off';
   name: string;
   figure: string;
+  list?: string | null;
   children: ReactNode;
 };
 
-function Tile({ tone, name, figure, children }: TileProps) {
+function Tile({ tone, name, figure, list = null, children }: TileProps) {
   return (
     <li className="box">
-      <span className="figure-name">
-        <i className={`figure-lamp is-${tone}`} aria-hidden="true" />
-        {name}
-      </span>
-      <b className={`figure is-${tone}`}>{figure}</b>
+      <Listed list={list}>
+        <span className="figure-name">
+          <i className={`figure-lamp is-${tone}`} aria-hidden="true" />
+          {name}
+        </span>{' '}
+        <b className={`figure is-${tone}`}>{figure}</b>
+      </Listed>
       <small>{children}</small>
     </li>
+  );
+}
+
+function Listed({ list, children }: { list: string | null; children: ReactNode }) {
+  return list ? (
+    <Link to={list} className="figure-list">
+      {children}
+    </Link>
+  ) : (
+    children
   );
 }
 

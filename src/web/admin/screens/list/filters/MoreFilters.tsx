@@ -5,58 +5,38 @@ import { besideLanguages } from '#web/admin/domain/area/beside-languages.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { choiceName, columnName } from '#web/admin/domain/area/words.ts';
 import { filtersInSight } from '#web/admin/screens/list/filters/in-sight.ts';
+import { isTimeSet, TimeFilter } from '#web/admin/screens/list/filters/TimeFilter.tsx';
 import { columnsOf } from '#web/admin/screens/list/useColumns.ts';
 import { useHere, useTextLanguages } from '#web/admin/session/useHere.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
-
-const times = ['today', 'yesterday', 'this_week', 'last_week', 'this_month', 'last_month'] as const;
-const days = ['from', 'to'] as const;
 
 /** Rarer filters in one place: what was left empty, of what there is none, and when a row was made. */
 export function MoreFilters({ area }: { area: Area }) {
   const { t } = useTranslation('admin');
   const { rights } = useHere();
-  const { view, change } = useView();
+  const { view } = useView();
   const columns = columnsOf(area, rights).filter((column) => isAskedFor(area, column));
-  const set = columns.filter((column) => view.filter(column, 'empty') || view.filter(column, 'missing')).length;
+  const times = columns.filter((column) => area.fields[column]?.kind === 'time');
+  const set = columns.filter(
+    (column) => !times.includes(column) && (view.filter(column, 'empty') || view.filter(column, 'missing')),
+  ).length;
   const rare = rareFilters(area);
   const chosen = rare.filter((field) => view.filter(field) !== '').length;
-  const made = view.filter('created_at');
-  const count =
-    set + chosen + [made, ...days.map((day) => view.filter('created_at', day))].filter((one) => one !== '').length;
+  const count = set + chosen + [...times, 'created_at'].filter((time) => isTimeSet(view, time)).length;
   return (
     <Fold label={count > 0 ? t('filter.more_set', { count }) : t('filter.more')} isSet={count > 0}>
       <div className="choices-of">
         {rare.map((field) => (
           <ValueFilter key={field} area={area} field={field} />
         ))}
-        {columns.map((column) => (
-          <EmptyFilter key={column} area={area} column={column} />
-        ))}
-        <label>
-          {columnName(area, 'created_at')}
-          <select
-            value={made}
-            onChange={(event) => change({ 'filter[created_at]': event.currentTarget.value || null })}
-          >
-            <option value="">{t('filter.any_time')}</option>
-            {times.map((time) => (
-              <option key={time} value={time}>
-                {t(`filter.${time}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {days.map((day) => (
-          <label key={day}>
-            {t(`filter.${day}`)}
-            <input
-              type="date"
-              value={view.filter('created_at', day)}
-              onChange={(event) => change({ [`filter[created_at][${day}]`]: event.currentTarget.value || null })}
-            />
-          </label>
-        ))}
+        {columns.map((column) =>
+          times.includes(column) ? (
+            <TimeFilter key={column} area={area} column={column} mayBeEmpty />
+          ) : (
+            <EmptyFilter key={column} area={area} column={column} />
+          ),
+        )}
+        <TimeFilter area={area} column="created_at" />
       </div>
     </Fold>
   );
@@ -75,10 +55,11 @@ function ValueFilter({ area, field }: { area: Area; field: string }) {
   const { t } = useTranslation('admin');
   const { view, change } = useView();
   const declared = area.fields[field];
+  const isFact = area.history || declared?.readOnly;
   const options =
     declared?.kind === 'choice'
       ? declared.options.map((option) => [option, choiceName(area, field, option)] as const)
-      : [['true', t('cell.on')] as const, ['false', t('cell.off')] as const];
+      : [['true', t(isFact ? 'yes' : 'cell.on')] as const, ['false', t(isFact ? 'no' : 'cell.off')] as const];
   return (
     <label>
       {columnName(area, field)}
