@@ -2,6 +2,8 @@ import { endpoint } from '#shared/kernel/endpoint.ts';
 import type {
   EnteredHospital,
   HospitalEntry,
+  HospitalsMeta,
+  HospitalsQuery,
   HospitalToEnter,
   PlatformAdministrator,
   PlatformVisit,
@@ -9,13 +11,17 @@ import type {
 } from './platform.schemas.ts';
 import type { OwnerProof } from './second-factor.schemas.ts';
 
-export const listHospitalsToEnter = endpoint<{ answer: HospitalToEnter[] }>()({
+export const listHospitalsToEnter = endpoint<{
+  query: HospitalsQuery;
+  answer: HospitalToEnter[];
+  meta: HospitalsMeta;
+}>()({
   method: 'GET',
   path: '/platform/hospitals',
   who: 'employee',
   needs: 'hospitals:view',
   refuses: [],
-  summary: 'The hospitals of this platform, for its administrators; nobody else is shown one',
+  summary: 'A page of the hospitals of this platform, for its administrators; nobody else is shown one',
 });
 
 export const enterHospital = endpoint<{ body: HospitalEntry; answer: EnteredHospital }>()({

@@ -12,6 +12,27 @@ export const HospitalToEnter = z.object({
 });
 export type HospitalToEnter = z.infer<typeof HospitalToEnter>;
 
+/** So many a page. */
+export const hospitalsPerPage = 50;
+
+/** Every word of `search` in the name or the code, however it is spelled. */
+export const HospitalsQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type HospitalsQuery = z.input<typeof HospitalsQuery>;
+export type HospitalsAsked = z.output<typeof HospitalsQuery>;
+
+export const HospitalsMeta = z
+  .object({
+    page: z.number().int(),
+    pages: z.number().int(),
+    /** How many match. */
+    total: z.number().int(),
+  })
+  .meta({ id: 'HospitalsMeta' });
+export type HospitalsMeta = z.infer<typeof HospitalsMeta>;
+
 /** Why stands in the record of the hospital. */
 export const HospitalEntry = withRules(
   z.object({ hospital_id: z.uuid(), reason: z.string().trim().min(1).max(200) }),

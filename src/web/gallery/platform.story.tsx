@@ -1,9 +1,10 @@
-import type {
-  EnteredHospital,
-  HospitalToEnter,
-  PlatformAdministrator,
-  PlatformVisit,
-  RunningVisit,
+import {
+  type EnteredHospital,
+  type HospitalToEnter,
+  hospitalsPerPage,
+  type PlatformAdministrator,
+  type PlatformVisit,
+  type RunningVisit,
 } from '#shared/employees/platform.schemas.ts';
 import type { HospitalOfPlatform } from '#shared/hospitals/hospital.schemas.ts';
 import { panel } from './area-lists.story.tsx';
@@ -73,6 +74,21 @@ const ofNord = {
 };
 
 const list = 'GET /platform/hospitals';
+const page = (found: readonly HospitalToEnter[], of = found.length): Answer => ({
+  ...{ data: found.slice(0, hospitalsPerPage) },
+  meta: { page: 1, pages: Math.max(1, Math.ceil(of / hospitalsPerPage)), total: of },
+});
+const switchedOff: Partial<Story> = { press: ['Abschalten'], opens: 'dialog', confirm: ['Abschalten'] };
+/** Patients are still there, and so many may end their stays. */
+const occupied = (may_end: number): Record<string, Answer> => ({
+  [`PUT /platform/hospitals/${nord.id}/active`]: {
+    ...{ status: 409 },
+    refusal: {
+      ...{ code: 'hospital_occupied', message: 'In diesem Krankenhaus sind noch Patienten.' },
+      data: { stays: 12, open_requests: 1, may_end },
+    },
+  },
+});
 const people = 'GET /platform/administrators';
 const own = 'GET /platform/visit';
 const choice = (name: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story => ({
@@ -84,7 +100,7 @@ const toPeople = 'Administratoren der Plattform';
 const atPeople = (name: string, answers: Record<string, Answer>, more: Partial<Story> = {}): Story =>
   choice(
     `-administrators${name}`,
-    { [list]: { data: hospitals }, 'GET /staff/account/second-factor': { data: factor }, ...answers },
+    { [list]: page(hospitals), 'GET /staff/account/second-factor': { data: factor }, ...answers },
     { press: [toPeople], ...more },
   );
 const inside = (name: string, path: string, answers: Record<string, Answer> = {}, more: Partial<Story> = {}): Story =>
@@ -106,46 +122,38 @@ const shown = (name: string, answer: Answer): Story => ({
 /** The way of platform administrators through a hospital, and what the hospital reads of it. */
 export const platformStories: Story[] = [
   { name: 'admin-platform-sign-in', path: '/platform', signedIn: false, answers: {} },
-  choice('', { [list]: { data: hospitals } }),
-  choice('-full-200', { [list]: { data: manyHospitals } }),
-  choice('-none', { [list]: { data: [] } }),
+  choice('', { [list]: page(hospitals) }),
+  choice('-full-200', { [list]: page(manyHospitals) }),
+  choice('-none', { [list]: page([]) }),
   choice('-loading', { [list]: 'pending' }),
   choice('-error', { [list]: 'fail' }),
   choice('-unknown', { [own]: 'fail' }),
-  choice('-search', { [list]: { data: hospitals } }, { type: 'Waldkrankenhaus' }),
-  choice('-enter', { [list]: { data: hospitals } }, { press: ['Betreten'], opens: 'dialog' }),
-  choice('-new', { [list]: { data: hospitals } }, { press: ['Neues Krankenhaus'], opens: 'dialog' }),
+  choice(
+    '-search',
+    { [list]: page(hospitals), [`${list}?search=Waldkrankenhaus&page=1`]: page([]) },
+    { type: 'Waldkrankenhaus' },
+  ),
+  choice('-enter', { [list]: page(hospitals) }, { press: ['Betreten'], opens: 'dialog' }),
+  choice('-new', { [list]: page(hospitals) }, { press: ['Neues Krankenhaus'], opens: 'dialog' }),
   choice(
     '-new-incomplete',
-    { [list]: { data: hospitals } },
+    { [list]: page(hospitals) },
     { press: ['Neues Krankenhaus'], opens: 'dialog', confirm: ['Krankenhaus anlegen'] },
   ),
   choice(
     '-edit',
-    { [list]: { data: hospitals }, [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
+    { [list]: page(hospitals), [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
     { press: ['Bearbeiten'], opens: 'dialog' },
   ),
   choice(
     '-switch-on',
-    { [list]: { data: hospitals }, [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
+    { [list]: page(hospitals), [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
     { press: ['Wieder einschalten'], opens: 'dialog' },
   ),
-  choice('-switch-off', { [list]: { data: hospitals }, ...ofNord }, { press: ['Abschalten'], opens: 'dialog' }),
-  choice(
-    '-switch-off-occupied',
-    {
-      ...{ [list]: { data: hospitals }, ...ofNord },
-      [`PUT /platform/hospitals/${nord.id}/active`]: {
-        ...{ status: 409 },
-        refusal: {
-          ...{ code: 'hospital_occupied', message: 'In diesem Krankenhaus sind noch Patienten.' },
-          data: { stays: 12, open_requests: 1 },
-        },
-      },
-    },
-    { press: ['Abschalten'], opens: 'dialog', confirm: ['Abschalten'] },
-  ),
-  choice('-edit-error', { [list]: { data: hospitals } }, { press: ['Bearbeiten'], opens: 'dialog' }),
+  choice('-switch-off', { [list]: page(hospitals), ...ofNord }, { press: ['Abschalten'], opens: 'dialog' }),
+  choice('-switch-off-occupied', { [list]: page(hospitals), ...ofNord, ...occupied(4) }, switchedOff),
+  choice('-switch-off-left', { [list]: page(hospitals), ...ofNord, ...occupied(0) }, switchedOff),
+  choice('-edit-error', { [list]: page(hospitals) }, { press: ['Bearbeiten'], opens: 'dialog' }),
   atPeople('', { [people]: { data: administrators } }, { ends: 'Ada Lund' }),
   atPeople('-loading', { [people]: 'pending' }),
   atPeople('-error', { [people]: 'fail' }),

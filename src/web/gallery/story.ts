@@ -20,7 +20,10 @@ export type Story = {
   display?: 'enrolled' | 'not_enrolled';
   /** The screens it is looked at on, where they are not those of its app. */
   screens?: [width: number, height: number][];
-  /** By method and path below `/api/{locale}`: `GET /bed/services`. What is not named is refused as not found. */
+  /**
+   * By method and path below `/api/{locale}`: `GET /bed/services`, and of one query alone with that behind it. What is
+   * not named is refused as not found.
+   */
   answers: Record<string, Answer>;
   /** What the link's light shows; `connected` unless said. */
   link?: 'off' | 'connecting' | 'connected' | 'lost';

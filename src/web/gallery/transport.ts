@@ -3,10 +3,8 @@ import type { Answer } from './story.ts';
 /** A `fetch` that answers from a story. */
 export function storyFetch(answers: Record<string, Answer>): typeof fetch {
   return async (input, init) => {
-    const path = String(input)
-      .replace(/^\/api\/[a-z]{2}/, '')
-      .replace(/\?.*$/, '');
-    const answer = answers[`${init?.method ?? 'GET'} ${path}`];
+    const whole = `${init?.method ?? 'GET'} ${String(input).replace(/^\/api\/[a-z]{2}/, '')}`;
+    const answer = answers[whole] ?? answers[whole.replace(/\?.*$/, '')];
     if (answer === 'pending') return neverAnswered();
     if (answer === 'fail') throw new TypeError('Failed to fetch');
     if (answer === undefined) return json(404, { message: 'not in this story', code: 'not_found' });

@@ -70,7 +70,7 @@ test('a hospital is made with its levels; its first administrator is mailed a li
     },
   ]);
   expect((await read(data.id)).data).toEqual(data);
-  expect((await app.call(listHospitalsToEnter, { token })).data.map(({ id }) => id)).toContain(data.id);
+  expect((await app.call(listHospitalsToEnter, { token, query: {} })).data.map(({ id }) => id)).toContain(data.id);
   const by = { causer_type: 'platform', causer_id: administrator };
   expect(await entriesOf(data.id)).toMatchObject([
     { action: 'hospital.created', subject_id: data.id, ...by },
@@ -174,7 +174,7 @@ test('where nothing can be mailed no hospital is made', async () => {
     const { token } = await signedInAdministrator(silent);
     const { status, error } = await silent.call(calls.makeHospital, { token, body: wish() });
     expect([status, error.code]).toEqual([409, 'mail_not_set_up']);
-    expect((await silent.call(listHospitalsToEnter, { token })).data).toEqual([]);
+    expect((await silent.call(listHospitalsToEnter, { token, query: {} })).data).toEqual([]);
   } finally {
     await silent.stop();
   }

@@ -4,23 +4,49 @@ import { AppError, conflict, invalidField, notFound } from '#server/platform/err
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Caller } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type {
-  EnteredHospital,
-  HospitalEntry,
-  HospitalToEnter,
-  RunningVisit,
+import {
+  type EnteredHospital,
+  type HospitalEntry,
+  type HospitalsAsked,
+  type HospitalsMeta,
+  type HospitalToEnter,
+  hospitalsPerPage,
+  type RunningVisit,
 } from '#shared/employees/platform.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { type EndReason, endVisit, openVisit, readRunningVisit } from './visits.ts';
 
 const minuteMs = 60_000;
 
-/** By name. Of a hospital's own people nobody is shown one: the database answers the platform's own tenant alone. */
-export async function listHospitalsToEnter(tx: Pick<Tx, 'db'>, session: string): Promise<HospitalToEnter[]> {
+type Page = { hospitals: HospitalToEnter[]; meta: HospitalsMeta };
+
+/**
+ * A page, that which this session is in first, then by name; one past the end is the last. Of a hospital's own people
+ * nobody is shown one: the database answers the platform's own tenant alone.
+ */
+export async function listHospitalsToEnter(
+  { db }: Pick<Tx, 'db'>,
+  session: string,
+  { search, page: asked }: HospitalsAsked,
+): Promise<Page> {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const found = sql`hospitals_to_enter() h where not exists (select from unnest(${words}::text[]) w (word)
+    where not finds_part(h.name || ' ' || h.code, w.word))`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / hospitalsPerPage));
+  const page = Math.min(asked, pages);
   const { rows } = await sql<HospitalToEnter>`
     select h.*, h.id in (select v.hospital_id from platform_visits_of(${session}) v) as entered
-    from hospitals_to_enter() h`.execute(tx.db);
-  return rows;
+    from ${found} order by entered desc, sort_form(h.name), h.id
+    limit ${hospitalsPerPage} offset ${(page - 1) * hospitalsPerPage}`.execute(db);
+  return { hospitals: rows, meta: { page, pages, total } };
+}
+
+async function readToEnter({ db }: Pick<Tx, 'db'>, id: string): Promise<{ active: boolean } | undefined> {
+  const { rows } = await sql<{ active: boolean }>`
+    select h.active from hospitals_to_enter() h where h.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /**
@@ -34,7 +60,7 @@ export async function enterHospital(
   const { actor, device, id: session, hospital: own } = context.session;
   if (actor.kind !== 'employee' || device === null) throw new AppError('no_session');
   const name = await context.inHospital({ hospital: own, actor, device }, async (tx) => {
-    const found = (await listHospitalsToEnter(tx, session)).find((one) => one.id === hospital_id);
+    const found = await readToEnter(tx, hospital_id);
     if (!found) throw notFound('hospital');
     if (!found.active) throw invalidField('hospital_id', 'hospital_inactive');
     const { fullname } = await tx.db

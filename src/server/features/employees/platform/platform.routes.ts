@@ -4,6 +4,8 @@ import * as endpoints from '#shared/employees/platform.endpoints.ts';
 import {
   EnteredHospital,
   HospitalEntry,
+  HospitalsMeta,
+  HospitalsQuery,
   HospitalToEnter,
   PlatformAdministrator,
   PlatformVisit,
@@ -16,8 +18,13 @@ import { listVisits } from './visits.ts';
 
 /** What platform administrators do outside every hospital, and what a hospital reads of them. */
 export const platformRoutes: Route[] = [
-  route(endpoints.listHospitalsToEnter, { answer: z.array(HospitalToEnter) }, (tx) =>
-    listHospitalsToEnter(tx, tx.actor.session),
+  route(
+    endpoints.listHospitalsToEnter,
+    { query: HospitalsQuery, answer: z.array(HospitalToEnter), meta: HospitalsMeta },
+    async (tx, { query }) => {
+      const { hospitals, meta } = await listHospitalsToEnter(tx, tx.actor.session, query);
+      return new Reply(hospitals, {}, meta);
+    },
   ),
   sessionRoute(endpoints.enterHospital, { body: HospitalEntry, answer: EnteredHospital }, (context, { body }) =>
     enterHospital(context, body),

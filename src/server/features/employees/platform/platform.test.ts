@@ -84,6 +84,25 @@ test('a known and an unknown name take the same work', async () => {
   expect(await workOf('nobody at all')).toEqual(known);
 });
 
+test('hospitals come a page at a time, found by words of name and code; the one that is entered stands first', async () => {
+  const { token, enter } = await signedInAdministrator(app, 'Joan');
+  const hospital = await app.context.newHospital();
+  await app.context.breakBy(`insert into hospital (code, name)
+    select 'SEEN-' || n, 'Spital am Zürichsee ' || n from generate_series(1, 120) n`);
+  const read = (search: string, page = '1') =>
+    app.call(platform.listHospitalsToEnter, { token, query: { search, page } });
+  const { data, meta } = await read('zurichsee');
+  expect([data.length, meta]).toEqual([50, { page: 1, pages: 3, total: 120 }]);
+  expect(data.slice(0, 3).map(({ code }) => code)).toEqual(['SEEN-1', 'SEEN-2', 'SEEN-3']);
+  expect((await read('ZUERICHSEE', '3')).data.map(({ code }) => code)).toHaveLength(20);
+  expect((await read('zürichsee', '9')).meta).toEqual({ page: 3, pages: 3, total: 120 });
+  expect((await read(' 77  spital ')).data).toMatchObject([{ code: 'SEEN-77', active: true, entered: false }]);
+  expect((await read('spital lac')).meta).toEqual({ page: 1, pages: 1, total: 0 });
+  await enter(hospital);
+  expect((await read('')).data[0]).toMatchObject({ id: hospital.id, entered: true });
+  expect((await app.call(platform.listHospitalsToEnter, { token, query: { search: '', page: '0' } })).status).toBe(422);
+});
+
 test('nobody gets further than the second step, which is set up first and never switched off', async () => {
   const { login } = await newAdministrator(app);
   const first = await login({ remember: true });
@@ -102,8 +121,10 @@ test('a platform administrator chooses a hospital, enters, works in it under the
   const { token, id, enter } = await signedInAdministrator(app, 'Grace');
   const hospital = await app.context.newHospital();
   const other = await app.context.newHospital();
-  const listed = (await app.call(platform.listHospitalsToEnter, { token })).data.map((one) => one.id);
-  expect(listed).toEqual(expect.arrayContaining([hospital.id, other.id]));
+  for (const { id: wanted, code } of [hospital, other]) {
+    const { data } = await app.call(platform.listHospitalsToEnter, { token, query: { search: code, page: '1' } });
+    expect(data.map((one) => one.id)).toContain(wanted);
+  }
   const entered = await enter(hospital);
   expect([entered.status, entered.data.hospital.id]).toEqual([200, hospital.id]);
   const inside = entered.data.token;
@@ -308,7 +329,7 @@ test('an employee who is given the rights of the platform is shown no hospital, 
   const { username = '' } = hospital.employees[0] ?? {};
   const login = { hospital_code: hospital.code, username, password: testPassword };
   const { token } = (await app.call(loginEmployee, { body: login })).data;
-  expect((await app.call(platform.listHospitalsToEnter, { token })).data).toEqual([]);
+  expect((await app.call(platform.listHospitalsToEnter, { token, query: {} })).data).toEqual([]);
   expect((await app.call(platform.listPlatformAdministrators, { token })).data).toEqual([]);
   for (const id of [hospital.id, other.id])
     expect((await app.call(platform.enterHospital, { token, body: { hospital_id: id, reason: 'x' } })).status).toBe(

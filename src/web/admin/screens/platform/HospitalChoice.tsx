@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HospitalToEnter } from '#shared/employees/platform.schemas.ts';
@@ -11,7 +12,6 @@ import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { EnterDialog } from './EnterDialog.tsx';
-import { found } from './found.ts';
 import { useHospitals } from './usePlatform.ts';
 import './platform.css';
 
@@ -25,6 +25,9 @@ const SwitchHospitalDialog = lazy(async () => ({
   default: (await import('./hospitals/SwitchHospitalDialog.tsx')).SwitchHospitalDialog,
 }));
 
+/** The list follows what is typed after this many ms. */
+const pauseMs = 200;
+
 type Open = { does: 'make' } | { does: 'edit' | 'switch'; one: HospitalToEnter };
 type HospitalChoiceProps = { onGoOn: () => void; onAdministrators: () => void };
 
@@ -32,9 +35,11 @@ type HospitalChoiceProps = { onGoOn: () => void; onAdministrators: () => void };
 export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps) {
   const { t } = useTranslation('admin');
   const to = useTo();
-  const hospitals = useHospitals();
   const leave = useLeave();
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [search] = useDebouncedValue(typed.trim(), pauseMs);
+  const hospitals = useHospitals({ search, page });
   const [chosen, setChosen] = useState<HospitalToEnter | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -42,8 +47,8 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
     onGoOn();
     void hospitals.refetch(); // where that visit is over by now, the hospital is entered anew
   };
-  const all = hospitals.data ?? [];
-  const shown = found(all, search);
+  const { data: shown = [], meta } = hospitals.data ?? {};
+  const isEmpty = meta?.total === 0;
   return (
     <EntryScreen step="choice" title={t('platform.choose')} over={t('platform.title')}>
       <p>{t('platform.hint')}</p>
@@ -51,22 +56,25 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
       {hospitals.isError && !hospitals.data ? (
         <TryAgain error={hospitals.error} onRetry={() => void hospitals.refetch()} />
       ) : null}
-      {hospitals.data?.length === 0 ? <Notice title={t('platform.none')} /> : null}
-      {all.length > 0 ? (
+      {isEmpty && !search ? <Notice title={t('platform.none')} /> : null}
+      {meta && (!isEmpty || search) ? (
         <TextInput
           type="search"
           label={t('platform.search')}
-          value={search}
+          value={typed}
           leftSection={<Icon name="search" />}
           autoComplete="off"
           maxLength={100}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setPage(1);
+          }}
         />
       ) : null}
       <p className="vh" role="status">
-        {search.trim() ? t('platform.found', { count: shown.length }) : null}
+        {search && meta ? t('platform.found', { count: meta.total }) : null}
       </p>
-      {all.length > 0 && shown.length === 0 ? <p>{t('platform.none_found', { search: search.trim() })}</p> : null}
+      {isEmpty && search ? <p>{t('platform.none_found', { search })}</p> : null}
       <ul className="hospitals long-list">
         {shown.map((one) => (
           <Hospital
@@ -78,6 +86,9 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
           />
         ))}
       </ul>
+      {meta && meta.pages > 1 ? (
+        <Pages page={meta.page} pages={meta.pages} total={meta.total} onChoose={setPage} />
+      ) : null}
       <div className="hospitals">
         <Button look="line" wide onClick={() => setOpen({ does: 'make' })}>
           {t('hospitals.new')}
@@ -99,6 +110,25 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
       </Suspense>
       {chosen ? <EnterDialog hospital={chosen} onClose={() => setChosen(null)} /> : null}
     </EntryScreen>
+  );
+}
+
+type PagesProps = { page: number; pages: number; total: number; onChoose: (page: number) => void };
+
+function Pages({ page, pages, total, onChoose }: PagesProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav className="row hospital-pages" aria-label={t('list.pages')}>
+      <button type="button" className="mini" disabled={page <= 1} onClick={() => onChoose(page - 1)}>
+        {t('texts.before')}
+      </button>
+      <span className="num">
+        {t('texts.page', { page, pages })} · {t('platform.found', { count: total })}
+      </span>
+      <button type="button" className="mini" disabled={page >= pages} onClick={() => onChoose(page + 1)}>
+        {t('texts.after')}
+      </button>
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -13,7 +14,7 @@ import {
   readOwnVisit,
   renewVisit,
 } from '#shared/employees/platform.endpoints.ts';
-import type { EnteredHospital, HospitalToEnter, RunningVisit } from '#shared/employees/platform.schemas.ts';
+import type { EnteredHospital, RunningVisit } from '#shared/employees/platform.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { ownCalls } from '#web/admin/session/own-calls.ts';
 import { beginVisit, endVisit, visit } from '#web/admin/session/visit.ts';
@@ -21,10 +22,12 @@ import { callWith } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useStore } from '#web/kit/store.ts';
 
-export function useHospitals(): UseQueryResult<HospitalToEnter[]> {
+/** A page of them; while another one is fetched, the one before stays. */
+export function useHospitals(query: { search: string; page: number }) {
   return useQuery({
-    queryKey: keys.platformHospitals,
-    queryFn: async ({ signal }) => (await callWith(ownCalls, listHospitalsToEnter, { signal, quiet: true })).data,
+    queryKey: [...keys.platformHospitals, query],
+    queryFn: ({ signal }) => callWith(ownCalls, listHospitalsToEnter, { query, signal, quiet: true }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
