@@ -43,6 +43,7 @@ export const cardStories: Story[] = [
   screen('', beds(cards)),
   screen('-shown', beds(cards), { press: ['Karten zeigen'], ends: 'Drucken' }),
   screen('-no-logo', beds(cards, null), { press: ['Karten zeigen'], ends: 'Drucken' }),
+  screen('-roll', beds(cards), { press: ['Karten zeigen'], pick: '62 × 100 mm', ends: 'Drucken' }),
   screen('-none', beds([]), { press: ['Karten zeigen'] }),
   screen('-denied', beds(cards), { rights: ['beds:view'] }),
 ];
