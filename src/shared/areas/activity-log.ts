@@ -8,7 +8,7 @@ const actions = [
   ...(['slowed', 'changed', 'reset', 'imported'] as const),
   ...(['access_level_changed', 'signed_in', 'signed_out', 'sign_in_failed', 'session_expired'] as const),
   ...(['session_account_ended', 'session_replaced', 'session_stay_ended', 'session_password_changed'] as const),
-  ...(['session_hospital_inactive', 'switched_off', 'switched_on'] as const),
+  ...(['session_hospital_inactive', 'switched_off', 'switched_on', 'stays_ended'] as const),
   ...(['left_idle', 'left_account_ended', 'left_hospital_inactive'] as const),
   ...(['session_revoked', 'session_token_reused', 'own_password_failed', 'password_changed'] as const),
   ...([

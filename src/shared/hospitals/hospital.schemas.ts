@@ -36,11 +36,16 @@ export type HospitalOfPlatform = z.infer<typeof HospitalOfPlatform>;
 export const HospitalChange = withRules(z.object({ version: z.int32(), ...typed }), hospitalProfileFields);
 export type HospitalChange = z.input<typeof HospitalChange>;
 
-export const HospitalSwitch = z.object({ version: z.int32(), active: z.boolean() });
+/** `end_stays`: those that run end first, where nobody is left there who may end them. */
+export const HospitalSwitch = z.object({ version: z.int32(), active: z.boolean(), end_stays: z.boolean().optional() });
 export type HospitalSwitch = z.infer<typeof HospitalSwitch>;
 
 /** Why a hospital is not switched off: the patients whose stays run, and their open requests. */
-export const HospitalOccupied = z.object({ stays: z.number().int(), open_requests: z.number().int() });
+export const HospitalOccupied = z.object({
+  ...{ stays: z.number().int(), open_requests: z.number().int() },
+  /** How many accounts of the hospital may end stays. */
+  may_end: z.number().int(),
+});
 export type HospitalOccupied = z.infer<typeof HospitalOccupied>;
 
 /** With the person who looks after it first: they are mailed a link by which they choose their password. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { occupantsOf } from '#server/features/beds/places.actions.ts';
 import { invitePerson } from '#server/features/employees/invite.actions.ts';
 import { AppError, conflict, denied, invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -9,7 +8,6 @@ import type { Caller } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type {
   HospitalChange,
-  HospitalOccupied,
   HospitalOfPlatform,
   HospitalSwitch,
   HospitalWish,
@@ -17,6 +15,7 @@ import type {
 import { channels } from '#shared/kernel/channels.ts';
 import { settingChanged } from '#shared/kernel/hospital.events.ts';
 import { isRecord } from '#shared/validation/rule.ts';
+import { endLeftStays, occupiedBy } from './end-left-stays.ts';
 import { addFirstAdministrator, findOrMakeHospital } from './hospital.actions.ts';
 import { NewHospital } from './new-hospital.ts';
 
@@ -25,9 +24,11 @@ type Changed = z.output<typeof HospitalChange>;
 
 /** Of a hospital's own people nobody is shown one: the database answers the platform's own tenant alone. */
 export async function readHospital(tx: Pick<Tx, 'db'>, id: string): Promise<HospitalOfPlatform> {
-  const found = (await listHospitals(tx)).find((one) => one.id === id);
-  if (!found) throw notFound('hospital');
-  return found;
+  const { rows } = await sql<HospitalOfPlatform>`
+    select id, code, name, active, listed, address, phone, host, default_locale, time_zone, currency, version
+    from hospitals_of_platform() h where h.id = ${id}`.execute(tx.db);
+  if (!rows[0]) throw notFound('hospital');
+  return rows[0];
 }
 
 /**
@@ -76,20 +77,23 @@ export async function changeHospital(
 
 /**
  * Switches a hospital off or on. Off, nobody signs in there, and whoever is signed in is out at once; nothing is deleted.
- * Refused while patients are there, who would lose their way to ask: no open request is left behind. Throws `not_found`,
- * `old_version` with the hospital as it stands, `hospital_occupied`.
+ * Refused while patients are there, who would lose their way to ask: no open request is left behind. With `end_stays`
+ * they are ended first where nobody is left there who may do so. Throws `not_found`, `old_version` with the hospital as
+ * it stands, `hospital_occupied`.
  */
 export async function switchHospital(
   context: SessionContext,
   id: string,
-  { version, active }: HospitalSwitch,
+  { version, active, end_stays }: HospitalSwitch,
 ): Promise<HospitalOfPlatform> {
   const before = await inPlatform(context, (tx) => readHospital(tx, id));
   if (before.active === active) return before;
   if (before.version !== version) throw conflict('old_version', { data: before });
-  await context.inHospital(inside(context, id), async (tx) => {
-    const occupied: HospitalOccupied | null = active ? null : await occupantsOf(tx, { hospital: id });
-    if (occupied && occupied.stays > 0) throw conflict('hospital_occupied', { data: occupied });
+  const caller = inside(context, id);
+  if (!active && end_stays) await endLeftStays(context, caller);
+  await context.inHospital(caller, async (tx) => {
+    const occupied = active ? null : await occupiedBy(tx);
+    if (occupied) throw conflict('hospital_occupied', { data: occupied });
     if (!(await saveActive(tx, active, version))) throw conflict('old_version', { data: before });
     await noteHospital(tx, active ? 'hospital.switched_on' : 'hospital.switched_off', { active: [!active, active] });
   });
@@ -145,13 +149,6 @@ function checked(hospital: Record<keyof NewHospital, string>): NewHospital {
   if (data) return data;
   const named = error.issues.map(({ path: [field] }) => [field === 'name' ? 'hospital_name' : field, 'invalid_field']);
   throw new AppError('invalid', { fields: Object.fromEntries(named) });
-}
-
-async function listHospitals({ db }: Pick<Tx, 'db'>): Promise<HospitalOfPlatform[]> {
-  const { rows } = await sql<HospitalOfPlatform>`
-    select id, code, name, active, listed, address, phone, host, default_locale, time_zone, currency, version
-    from hospitals_of_platform()`.execute(db);
-  return rows;
 }
 
 /** Whatever a level of a hospital holds: hospitals are the platform's alone. */

@@ -39,7 +39,12 @@ async function world() {
       ...{ token, params: { id: hospital.id } },
       body: { active, version: version ?? (await read()).version },
     });
-  return { hospital, devices, ward: new Ward(app.context, hospital), administrator, read, turn };
+  const empty = async () =>
+    app.call(switchHospital, {
+      ...{ token, params: { id: hospital.id } },
+      body: { active: false, end_stays: true, version: (await read()).version },
+    });
+  return { empty, hospital, devices, ward: new Ward(app.context, hospital), administrator, read, turn };
 }
 
 const signIn = ({ code, employees }: TestHospital) => {
@@ -58,7 +63,7 @@ test('while patients are there it stays on, and who tries is refused with how ma
   const refused = await turn(false);
   expect([...refusal(refused), refused.error.data]).toEqual([
     ...[409, 'hospital_occupied'],
-    { stays: 2, open_requests: 1 },
+    { stays: 2, open_requests: 1, may_end: hospital.employees.length },
   ]);
   expect(await read()).toEqual(before);
   expect((await signIn(hospital)).status).toBe(200);
@@ -67,6 +72,40 @@ test('while patients are there it stays on, and who tries is refused with how ma
   );
   for (const { id } of rows) await ward.asSystem((tx) => endStay(tx, app.context.secrets, id, 'discharged'));
   expect((await turn(false)).data).toEqual({ ...before, active: false, version: before.version + 1 });
+});
+
+test('where nobody is left who may end stays, they are ended with it: their requests are canceled, and who asked is on record', async () => {
+  const { hospital, ward, administrator, read, turn, empty } = await world();
+  const { id: request } = await ward.ask(hospital.services.water);
+  await ward.asSystem((tx) => stayForSignIn(tx, hospital.beds[1]?.id ?? ''));
+  const before = await read();
+  const refused = await empty();
+  expect(refusal(refused)).toEqual([409, 'hospital_occupied']);
+  expect(refused.error.data).toMatchObject({ stays: 2, may_end: hospital.employees.length });
+  expect(await ward.row(request)).toMatchObject({ status: 'pending' });
+
+  await ward.asSystem(({ db }) => sql`update employee set active = false`.execute(db));
+  expect((await turn(false)).error.data).toEqual({ stays: 2, open_requests: 1, may_end: 0 });
+  expect((await empty()).data).toEqual({ ...before, active: false, version: before.version + 1 });
+  expect(await ward.row(request)).toMatchObject({ status: 'canceled', cancel_reason: 'stay_ended' });
+  const { reasons, log } = await ward.asSystem(async ({ db }) => ({
+    reasons: (await sql<{ end_reason: string }>`select end_reason from stay`.execute(db)).rows,
+    log: (
+      await sql<{ action: string; causer_type: string; causer_id: string | null }>`
+        select action, causer_type, causer_id from activity_log
+        where action in ('hospital.stays_ended', 'hospital.switched_off', 'stay.ended') order by id`.execute(db)
+    ).rows,
+  }));
+  expect(new Set(reasons.map(({ end_reason }) => end_reason))).toEqual(new Set(['hospital_inactive']));
+  const by = { causer_type: 'platform', causer_id: administrator };
+  expect(log).toMatchObject([
+    { action: 'hospital.stays_ended', ...by },
+    ...[
+      { action: 'stay.ended', causer_type: 'system' },
+      { action: 'stay.ended', causer_type: 'system' },
+    ],
+    { action: 'hospital.switched_off', ...by },
+  ]);
 });
 
 test('S28 switched off nobody signs in, calls or stays on duty there; what was set up goes on once it is on again', async () => {

@@ -67,6 +67,9 @@ export const messages = {
   'hospitals.open_requests_one': '{count} Anfrage ist offen.',
   'hospitals.open_requests_other': '{count} Anfragen sind offen.',
   'hospitals.stays_hint': 'Abschalten lässt es sich, sobald die Stationen alle Aufenthalte beendet haben.',
+  'hospitals.end_stays': 'Alle Aufenthalte beenden und abschalten',
+  'hospitals.end_stays_hint':
+    'Im Krankenhaus kann niemand mehr Aufenthalte beenden. Sie können alle zusammen beenden: Offene Anfragen werden storniert, jedes Gerät am Bett wird abgemeldet. Das lässt sich nicht rückgängig machen.',
   'platform.reason_hint': 'Das Krankenhaus liest ihn.',
   'platform.administrators': 'Administratoren der Plattform',
   'platform.administrators_hint': 'Ein neues Konto richtet ein, wer den Server betreibt.',

@@ -69,6 +69,9 @@ export const messages = {
   'hospitals.open_requests_one': '{count} request is open.',
   'hospitals.open_requests_other': '{count} requests are open.',
   'hospitals.stays_hint': 'It can be switched off once the wards have ended all stays.',
+  'hospitals.end_stays': 'End all stays and switch off',
+  'hospitals.end_stays_hint':
+    'Nobody is left in the hospital who can end stays. You can end all of them together: open requests are canceled, every device at a bed is signed out. This cannot be undone.',
   'platform.reason_hint': 'The hospital reads it.',
   'platform.administrators': 'Platform administrators',
   'platform.administrators_hint': 'New accounts are set up by whoever runs the server.',

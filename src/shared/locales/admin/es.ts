@@ -73,6 +73,9 @@ export const messages = {
   'hospitals.open_requests_many': '{count} peticiones están abiertas.',
   'hospitals.open_requests_other': '{count} peticiones están abiertas.',
   'hospitals.stays_hint': 'Se podrá desactivar cuando las plantas hayan terminado todas las estancias.',
+  'hospitals.end_stays': 'Terminar todas las estancias y desactivar',
+  'hospitals.end_stays_hint':
+    'En el hospital ya no queda nadie que pueda terminar estancias. Puede terminarlas todas a la vez: las solicitudes abiertas se cancelan y cada dispositivo junto a la cama se desconecta. No se puede deshacer.',
   'platform.reason_hint': 'El hospital lo lee.',
   'platform.administrators': 'Administradores de la plataforma',
   'platform.administrators_hint': 'Las cuentas nuevas las crea quien gestiona el servidor.',

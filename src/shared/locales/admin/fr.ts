@@ -74,6 +74,9 @@ export const messages = {
   'hospitals.open_requests_many': '{count} demandes sont en cours.',
   'hospitals.open_requests_other': '{count} demandes sont en cours.',
   'hospitals.stays_hint': 'La désactivation sera possible quand les unités auront terminé tous les séjours.',
+  'hospitals.end_stays': 'Mettre fin à tous les séjours et désactiver',
+  'hospitals.end_stays_hint':
+    'Plus personne dans l’hôpital ne peut mettre fin aux séjours. Vous pouvez mettre fin à tous en même temps\u00a0: les demandes en cours sont annulées, chaque appareil au lit est déconnecté. C’est irréversible.',
   'platform.reason_hint': 'L’hôpital le lit.',
   'platform.administrators': 'Administrateurs de la plateforme',
   'platform.administrators_hint': 'Un nouveau compte est créé par la personne qui exploite le serveur.',

@@ -354,6 +354,7 @@ export const words = {
   'choices.activity-log.action.session_hospital_inactive': 'Sitzung beendet, weil das Krankenhaus abgeschaltet wurde',
   'choices.activity-log.action.switched_off': 'abgeschaltet',
   'choices.activity-log.action.switched_on': 'wieder eingeschaltet',
+  'choices.activity-log.action.stays_ended': 'alle Aufenthalte beendet',
   'choices.activity-log.action.left_idle': 'ohne Aktivität aus dem Dienst genommen',
   'choices.activity-log.action.left_account_ended': 'mit dem Konto aus dem Dienst genommen',
   'choices.activity-log.action.left_hospital_inactive': 'beim Abschalten des Krankenhauses aus dem Dienst genommen',

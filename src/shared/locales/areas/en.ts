@@ -355,6 +355,7 @@ export const words: Words = {
   'choices.activity-log.action.session_hospital_inactive': 'session ended, the hospital was switched off',
   'choices.activity-log.action.switched_off': 'switched off',
   'choices.activity-log.action.switched_on': 'switched on again',
+  'choices.activity-log.action.stays_ended': 'all stays ended',
   'choices.activity-log.action.left_idle': 'taken off duty without activity',
   'choices.activity-log.action.left_account_ended': 'taken off duty with the account',
   'choices.activity-log.action.left_hospital_inactive': 'taken off duty, the hospital was switched off',

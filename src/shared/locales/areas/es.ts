@@ -355,6 +355,7 @@ export const words: Words = {
   'choices.activity-log.action.session_hospital_inactive': 'sesión terminada, se desactivó el hospital',
   'choices.activity-log.action.switched_off': 'desactivado',
   'choices.activity-log.action.switched_on': 'activado de nuevo',
+  'choices.activity-log.action.stays_ended': 'todas las estancias terminadas',
   'choices.activity-log.action.left_idle': 'fuera de servicio por inactividad',
   'choices.activity-log.action.left_account_ended': 'fuera de servicio al terminar la cuenta',
   'choices.activity-log.action.left_hospital_inactive': 'fuera de servicio, se desactivó el hospital',

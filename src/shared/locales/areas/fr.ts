@@ -355,6 +355,7 @@ export const words: Words = {
   'choices.activity-log.action.session_hospital_inactive': 'session terminée, l’hôpital a été désactivé',
   'choices.activity-log.action.switched_off': 'désactivé',
   'choices.activity-log.action.switched_on': 'réactivé',
+  'choices.activity-log.action.stays_ended': 'fin de tous les séjours',
   'choices.activity-log.action.left_idle': 'mis hors service faute d’activité',
   'choices.activity-log.action.left_account_ended': 'mis hors service avec le compte',
   'choices.activity-log.action.left_hospital_inactive': 'mis hors service, l’hôpital a été désactivé',

@@ -53,7 +53,7 @@ export interface StayTable {
   opened_by: 'sign_in' | 'staff' | 'adt' | 'probe';
   began_at: Date;
   ended_at: Date | null;
-  end_reason: 'discharged' | 'new_patient' | 'adt' | 'moved_out' | 'erased' | null;
+  end_reason: 'discharged' | 'new_patient' | 'adt' | 'moved_out' | 'erased' | 'hospital_inactive' | null;
   alias: string | null;
   visit_number: string | null;
   is_probe: Generated<boolean>;

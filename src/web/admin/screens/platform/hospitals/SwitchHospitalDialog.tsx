@@ -14,7 +14,10 @@ import { useHospital, useSwitchHospital } from './useLookedAfter.ts';
 
 type SwitchHospitalDialogProps = { hospital: HospitalToEnter; onClose: () => void };
 
-/** Before a hospital is switched off or on: which one, and what follows. One with patients in it stays on. */
+/**
+ * Before a hospital is switched off or on: which one, and what follows. One with patients in it stays on; where nobody is
+ * left there who may end their stays, these can be ended with it.
+ */
 export function SwitchHospitalDialog({ hospital: { id, name, active }, onClose }: SwitchHospitalDialogProps) {
   const { t } = useTranslation('admin');
   const hospital = useHospital(id);
@@ -22,10 +25,11 @@ export function SwitchHospitalDialog({ hospital: { id, name, active }, onClose }
   const [occupied, setOccupied] = useState<HospitalOccupied | null>(null);
   const next = active ? 'off' : 'on';
   const version = hospital.data?.version;
+  const mayEmpty = occupied !== null && occupied.may_end === 0;
   const submit = () => {
     if (version === undefined || change.isPending) return;
     change.mutate(
-      { version, active: !active },
+      { version, active: !active, ...(mayEmpty ? { end_stays: true } : {}) },
       {
         onSuccess: () => {
           toast(t(`hospitals.is_${next}`, { name }));
@@ -53,7 +57,7 @@ export function SwitchHospitalDialog({ hospital: { id, name, active }, onClose }
       ) : null}
       {hospital.isError && version === undefined ? null : (
         <Button type="submit" look={active ? 'danger' : 'fill'} wide busy={change.isPending || version === undefined}>
-          {t(`hospitals.switch_${next}`)}
+          {t(mayEmpty ? 'hospitals.end_stays' : `hospitals.switch_${next}`)}
         </Button>
       )}
     </Dialog>
@@ -62,17 +66,17 @@ export function SwitchHospitalDialog({ hospital: { id, name, active }, onClose }
 
 function occupiedBy(error: Error): HospitalOccupied | null {
   if (!isRefusal(error) || error.code !== 'hospital_occupied' || !isRecord(error.data)) return null;
-  const { stays, open_requests } = error.data;
-  return { stays: Number(stays), open_requests: Number(open_requests) };
+  const { stays, open_requests, may_end } = error.data;
+  return { stays: Number(stays), open_requests: Number(open_requests), may_end: Number(may_end) };
 }
 
-function Occupied({ stays, open_requests }: HospitalOccupied) {
+function Occupied({ stays, open_requests, may_end }: HospitalOccupied) {
   const { t } = useTranslation('admin');
   return (
     <p className="callout is-waiting" role="alert">
       <b>{t('hospitals.stays', { count: stays })}</b>{' '}
       {open_requests > 0 ? <b>{t('hospitals.open_requests', { count: open_requests })}</b> : null}{' '}
-      {t('hospitals.stays_hint')}
+      {t(may_end > 0 ? 'hospitals.stays_hint' : 'hospitals.end_stays_hint')}
     </p>
   );
 }
