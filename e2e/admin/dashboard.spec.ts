@@ -89,7 +89,9 @@ test('what a patient asks for is open in the figures, and leaves as a file', asy
   await tile(de['dashboard.open']).getByRole('link').click();
   await expect(anna).toHaveURL(/\/requests\?filter%5Bopen%5D=true&filter%5Bdue_at%5D=past/);
   await expect(rows).toHaveCount(1);
-  await expect(anna.getByRole('button', { name: `${de['fields.requests.open']}: ${de.yes}` })).toBeVisible();
+  await expect(
+    anna.getByRole('button', { name: `${de['fields.requests.open']}: ${de.yes}`, exact: true }),
+  ).toBeVisible();
   await anna.goBack();
   await tile(de['dashboard.escalated']).getByRole('link').click();
   await expect(rows).toHaveCount(1);

@@ -35,4 +35,19 @@ test('an administrator finds a request among all, reads how it went, and marks i
   await expect(request.getByRole('button', { name: de['request.not_payed'] })).toBeVisible();
   await page.reload();
   await expect(request.getByRole('button', { name: de['request.not_payed'] })).toBeVisible();
+
+  // Canceled with a reason that the patient reads at once, and opened again.
+  await request.getByRole('button', { name: de['request.cancel'], exact: true }).click();
+  const asked = page.getByRole('dialog', { name: de['request.cancel_title'] });
+  await asked.getByText(de['request.own_reason'], { exact: true }).click();
+  await asked.getByRole('textbox').fill('Bitte melden Sie sich an der Anmeldung.');
+  await asked.getByRole('button', { name: de['request.cancel'], exact: true }).click();
+  await expect(bed.getByText('Bitte melden Sie sich an der Anmeldung.').first()).toBeVisible();
+  await expect(request.getByText('Bitte melden Sie sich an der Anmeldung.')).toBeVisible();
+  await request.getByRole('button', { name: de['request.reopen'], exact: true }).click();
+  const why = page.getByRole('dialog', { name: de['request.reopen_title'] });
+  await why.getByRole('textbox').fill('War ein Versehen');
+  await why.getByRole('button', { name: de['request.reopen'], exact: true }).click();
+  await expect(request.getByText('War ein Versehen')).toBeVisible();
+  await expect(request.getByRole('button', { name: de['request.cancel'], exact: true })).toBeVisible();
 });

@@ -34,7 +34,10 @@ const asked: Answer = {
 };
 const askedList = 'GET /admin/requests';
 const one = `${askedList}/${id(1502)}`;
-const parts: Answer = { data: { items: sampleItems.slice(0, 1), acceptances: sampleAcceptances.slice(0, 2) } };
+const parts: Answer = {
+  data: { items: sampleItems.slice(0, 1), acceptances: sampleAcceptances.slice(0, 2), may: ['reopen'] },
+};
+const open: Answer = { data: { items: sampleItems.slice(0, 1), acceptances: [], may: ['cancel'] } };
 const opened = { [askedList]: asked, [one]: { data: sampleRequestRows[2] }, [`${one}/parts`]: parts };
 const items: Answer = { data: sampleItems, meta: metaOf(sampleItems, 1000, { is_bounded: true, ...places }) };
 const acceptances: Answer = { data: sampleAcceptances, meta: metaOf(sampleAcceptances, 6, places) };
@@ -71,12 +74,25 @@ export const historyStories: Story[] = [
   ),
   screen('requests', '/requests', { [askedList]: asked }),
   screen('requests-filtered', '/requests?filter[status]=done&filter[created_at]=this_month', { [askedList]: asked }),
+  screen('requests-late', '/requests?filter[open]=true&filter[late_at]=past', { [askedList]: asked }),
   screen('requests-none', '/requests?filter[status]=canceled', { [askedList]: none }),
   screen(
     'requests-one',
     `/requests/${id(1502)}`,
     { ...opened, [`${one}/steps`]: { data: sampleSteps } },
     { opens: 'dialog' },
+  ),
+  screen(
+    'requests-reopen',
+    `/requests/${id(1502)}`,
+    { ...opened, [`${one}/steps`]: { data: sampleSteps } },
+    { opens: 'dialog', confirm: ['Wieder öffnen'], ends: 'Anfrage wieder öffnen' },
+  ),
+  screen(
+    'requests-cancel',
+    `/requests/${id(1502)}`,
+    { ...opened, [`${one}/steps`]: { data: sampleSteps }, [`${one}/parts`]: open },
+    { opens: 'dialog', confirm: ['Stornieren'], ends: 'Anfrage stornieren' },
   ),
   screen(
     'requests-one-loading',

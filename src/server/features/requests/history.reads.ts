@@ -6,7 +6,7 @@ type Row = Omit<HistoryLine, 'at' | 'phones'> & { at: Date; called: number; show
 
 /**
  * How the request went, step by step: who did it, of a share with whom, and of a step that called people on how many
- * devices, and how many of them have shown it. Who may read it is asked by who calls.
+ * devices, and how many of them have shown it; of what staff gave a reason for, these words. Who may read it is asked by who calls.
  */
 export async function readSteps(tx: Tx, id: string): Promise<HistoryLine[]> {
   const { rows } = await sql<Row>`
@@ -18,10 +18,12 @@ export async function readSteps(tx: Tx, id: string): Promise<HistoryLine[]> {
       select t.*, row_number() over (order by t.shared_at, t.id) as place
       from request_target t where t.request_id = ${id}
     )
-    select v.id, v.step, v.from_status as from, v.to_status as to, v.actor_kind, e.name as actor_name, v.reason, v.at,
+    select v.id, v.step, v.from_status as from, v.to_status as to, v.actor_kind, e.name as actor_name,
+      case when v.reason = 'by_staff' then w.properties ->> 'words' else v.reason end as reason, v.at,
       ${sharedWith} as shared_with, p.called, p.shown
     from line v
     left join employee e on e.hospital_id = v.hospital_id and e.id = v.actor_id
+    left join activity_payload w on w.hospital_id = v.hospital_id and w.request_event_id = v.id
     left join target t on v.step = 'share' and t.place = v.place
     cross join lateral (${phones}) p
     order by v.request_version, v.at, v.id limit 500`.execute(tx.db);

@@ -809,6 +809,15 @@ export const messages = {
   'request.held_since': 'seit {from}',
   'request.payed': 'Als bezahlt vermerken',
   'request.not_payed': 'Als nicht bezahlt vermerken',
+  'request.cancel': 'Stornieren',
+  'request.cancel_title': 'Anfrage stornieren',
+  'request.cancel_hint': 'Der Patient liest diesen Grund. Die Stationen sehen die Anfrage nicht mehr als offen.',
+  'request.reopen': 'Wieder öffnen',
+  'request.reopen_title': 'Anfrage wieder öffnen',
+  'request.reopen_hint':
+    'Die Anfrage beginnt von vorn: Die Pflege wird wieder gerufen. Den Grund lesen Mitarbeitende im Verlauf.',
+  'request.why': 'Grund',
+  'request.own_reason': 'Eigener Grund',
 
   'show.deleted_at': 'Gelöscht am',
   'show.activity': 'Verlauf',

@@ -824,6 +824,15 @@ export const messages = {
   'request.held_since': 'desde {from}',
   'request.payed': 'Marcar como pagada',
   'request.not_payed': 'Marcar como no pagada',
+  'request.cancel': 'Cancelar la solicitud',
+  'request.cancel_title': 'Cancelar esta solicitud',
+  'request.cancel_hint': 'El paciente lee este motivo. Las plantas ya no ven la solicitud como abierta.',
+  'request.reopen': 'Reabrir la solicitud',
+  'request.reopen_title': 'Reabrir esta solicitud',
+  'request.reopen_hint':
+    'La solicitud vuelve a empezar: se llama otra vez a enfermería. El personal lee el motivo en el historial.',
+  'request.why': 'Motivo',
+  'request.own_reason': 'Otro motivo',
 
   'show.deleted_at': 'Eliminado el',
   'show.activity': 'Historial',

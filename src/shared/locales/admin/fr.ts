@@ -831,6 +831,15 @@ export const messages = {
   'request.held_since': 'depuis {from}',
   'request.payed': 'Marquer comme payé',
   'request.not_payed': 'Marquer comme non payé',
+  'request.cancel': 'Annuler la demande',
+  'request.cancel_title': 'Annuler cette demande',
+  'request.cancel_hint': 'Le patient lit ce motif. Les unités ne voient plus la demande comme en cours.',
+  'request.reopen': 'Rouvrir la demande',
+  'request.reopen_title': 'Rouvrir cette demande',
+  'request.reopen_hint':
+    'La demande recommence\u00a0: les soignants sont de nouveau appelés. Le personnel lit le motif dans l’historique.',
+  'request.why': 'Motif',
+  'request.own_reason': 'Autre motif',
 
   'show.deleted_at': 'Supprimé le',
   'show.activity': 'Historique',

@@ -54,9 +54,9 @@ function stepWords(line: HistoryLine, t: T, language: LanguageCode): string {
   return reason ? t(reason) : t(`history.${step}`, { name });
 }
 
-/** A release and a cancel are read with why: by a code in the reader's language, or as a person wrote it. */
+/** Why it was let go, canceled or reopened: by a code in the reader's language, or as a person wrote it. */
 function withReason({ step, reason }: HistoryLine, words: string, t: T): string {
-  if (reason === null || (step !== 'release' && step !== 'cancel')) return words;
+  if (reason === null || !['release', 'cancel', 'reopen'].includes(step)) return words;
   const known = step === 'release' ? releaseReasons.find((each) => each === reason) : undefined;
   return t('history.because', { words, reason: known ? t(`release.reason_${known}`) : reasonWords(reason, t) });
 }

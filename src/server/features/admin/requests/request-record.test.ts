@@ -11,7 +11,13 @@ import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { activityLog } from '#shared/areas/activity-log.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
-import { readRequestSteps, setPayed } from '#shared/areas/request-record.endpoints.ts';
+import {
+  cancelAnyRequest,
+  readRequestParts,
+  readRequestSteps,
+  reopenAnyRequest,
+  setPayed,
+} from '#shared/areas/request-record.endpoints.ts';
 import { requests } from '#shared/areas/requests.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
@@ -169,6 +175,56 @@ test('rows are found by a time: up to now, later, in a span, from and to a day, 
   ];
   for (const [filter, value] of wrong)
     expect([filter, value, (await calls.list({ [filter]: value })).status]).toEqual([filter, value, 422]);
+});
+
+test('whoever may edit requests cancels one, whose patient reads why, and opens it again, whose reason staff read; twice is once', async () => {
+  const { hospital, token, own } = await twoWards();
+  const bed = await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
+  const shown = async () => (await app.call(listOwnRequests, { token: bed.data.token })).data[0];
+  const params = { id: own };
+  const may = async () => (await app.call(readRequestParts, { token, params })).data.may;
+  const action = (reason: string) => ({ action_id: crypto.randomUUID(), reason });
+  expect(await may()).toEqual(['cancel']);
+  const [canceled, reopened] = [action('Bitte an der Anmeldung melden'), action('War ein Versehen')];
+  for (const time of [1, 2]) {
+    const { status, data } = await app.call(cancelAnyRequest, { token, params, body: canceled });
+    expect([status, data.status], `time ${time}`).toEqual([200, 'canceled']);
+  }
+  expect(await shown()).toMatchObject({ status: 'canceled', cancel_reason: canceled.reason, version: 2 });
+  expect(await may()).toEqual(['reopen']);
+  const again = await app.call(cancelAnyRequest, { token, params, body: action('Noch einmal') });
+  expect([again.status, again.error.code]).toEqual([409, 'wrong_state']);
+  for (const time of [1, 2]) {
+    const { status, data } = await app.call(reopenAnyRequest, { token, params, body: reopened });
+    expect([status, data.id, data.status], `time ${time}`).toEqual([200, own, 'pending']);
+  }
+  expect(await shown()).toMatchObject({ status: 'pending', cancel_reason: null });
+  const steps = (await app.call(readRequestSteps, { token, params })).data;
+  expect(steps.filter(({ reason }) => reason !== null).map(({ step, reason }) => [step, reason])).toEqual([
+    ['cancel', canceled.reason],
+    ['reopen', reopened.reason],
+  ]);
+  await app.call(cancelAnyRequest, { token, params, body: action('Doch nicht') });
+  app.context.clock.advance({ seconds: 24 * 3600 + 1 });
+  expect(await may()).toEqual([]);
+  const { token: later } = { token: await signIn(app, hospital, 'Anna') };
+  const late = await app.call(reopenAnyRequest, { token: later, params, body: action('Zu spät') });
+  expect([late.status, late.error.code]).toEqual([409, 'too_late']);
+});
+
+test('a request is canceled and opened again by the right to edit requests alone, and in the scope', async () => {
+  const { hospital, token, own, other } = await twoWards();
+  const body = () => ({ action_id: crypto.randomUUID(), reason: 'Ist erledigt' });
+  await leadsWard(hospital);
+  const lead = await signIn(app, hospital, 'Bilal');
+  expect((await app.call(cancelAnyRequest, { token: lead, params: { id: other }, body: body() })).status).toBe(404);
+  expect((await app.call(cancelAnyRequest, { token: lead, params: { id: own }, body: body() })).status).toBe(200);
+  const empty = { action_id: crypto.randomUUID(), reason: ' ' };
+  expect((await app.call(cancelAnyRequest, { token, params: { id: other }, body: empty })).status).toBe(422);
+  await allow(app, hospital, 'administration', ['requests:view', 'access-levels:edit']);
+  expect((await app.call(readRequestParts, { token, params: { id: other } })).data.may).toEqual([]);
+  for (const [endpoint, id] of [[cancelAnyRequest, other] as const, [reopenAnyRequest, own] as const])
+    expect((await app.call(endpoint, { token, params: { id }, body: body() })).status).toBe(403);
 });
 
 test('what is marked as paid is read at the bed at once, as a newer version of the request; the same again changes nothing', async () => {

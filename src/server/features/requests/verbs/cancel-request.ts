@@ -41,11 +41,14 @@ export async function cancelRequest(tx: Tx, id: string, action: string, words: s
   return shownToStaff(tx, id);
 }
 
-/** The same for a caller who reads no answer. */
-export async function cancel(tx: Tx, id: string, action: string, words: string): Promise<void> {
+/**
+ * The same for a caller who reads no answer. `byRight`: whoever may edit requests does so, present or not, which who
+ * calls has asked for.
+ */
+export async function cancel(tx: Tx, id: string, action: string, words: string, byRight = false): Promise<void> {
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'cancel', id, action)) return;
-  await requireMay(tx, 'cancel', request);
+  if (!byRight) await requireMay(tx, 'cancel', request);
   await saveCancel(tx, request, { action, reason: 'by_staff', payload: { words } }, words);
 }
 

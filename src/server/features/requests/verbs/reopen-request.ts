@@ -12,6 +12,7 @@ import {
   refused,
   requestOfAction,
   requireTransition,
+  type Step,
   saveStep,
 } from '#server/features/requests/steps/step.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -33,14 +34,15 @@ export async function reopenRequest(tx: Tx, id: string, action: string): Promise
 
 /**
  * The same for a caller who reads no answer; it is the id of the request, or of its twin. The stay is held before the
- * request, as everywhere, so that two actions cannot wait for each other.
+ * request, as everywhere, so that two actions cannot wait for each other. With `words` whoever may edit requests does so,
+ * present or not, for this reason; who calls has asked for that right.
  */
-export async function reopen(tx: Tx, id: string, action: string): Promise<string> {
+export async function reopen(tx: Tx, id: string, action: string, words?: string): Promise<string> {
   const stay = await lockStay(tx, await stayOf(tx, id));
   const { request: before, twin } = await lockWithTwin(tx, id);
   const done = await requestOfAction(tx, ['reopen', 'repeat'], action);
   if (done) return done;
-  if (tx.actor.kind === 'employee') await requireMay(tx, 'reopen', before);
+  if (tx.actor.kind === 'employee' && words === undefined) await requireMay(tx, 'reopen', before);
   if (stay.ended_at) throw new AppError('stay_ended');
   await requireTransition(tx, 'reopen', before);
   if (twin) {
@@ -51,7 +53,7 @@ export async function reopen(tx: Tx, id: string, action: string): Promise<string
   if (!isOpenAt('reopen', before, tx.clock.now())) throw await refused(tx, 'too_late', before);
   await requireAskable(tx, stay, await servicesOf(tx, id), null);
   if (tx.actor.kind === 'patient') await requireRoomForOne(tx, stay.id, [before]);
-  await saveReopened(tx, before, action);
+  await saveReopened(tx, before, words === undefined ? { action } : { action, reason: 'by_staff', payload: { words } });
   return id;
 }
 
@@ -61,20 +63,14 @@ async function requireTwinAskable(tx: Tx, stay: StayNow, services: string[], twi
   else await requireNotBlocked(tx, stay, services);
 }
 
-async function saveReopened(tx: Tx, before: HelpRequest, action: string): Promise<void> {
+async function saveReopened(tx: Tx, before: HelpRequest, step: Step): Promise<void> {
   const due_at = tx.clock.now();
-  const saved = await saveStep(
-    tx,
-    'reopen',
-    before,
-    { action },
-    {
-      ...{ done_at: null, canceled_at: null, cancel_reason: null, hidden_at: null, wanted_at: null },
-      ...(await notifyAnew(tx, { ...before, due_at })),
-      due_at,
-      reached: JSON.stringify(withReached([], 'sent', due_at.toISOString())),
-    },
-  );
+  const saved = await saveStep(tx, 'reopen', before, step, {
+    ...{ done_at: null, canceled_at: null, cancel_reason: null, hidden_at: null, wanted_at: null },
+    ...(await notifyAnew(tx, { ...before, due_at })),
+    due_at,
+    reached: JSON.stringify(withReached([], 'sent', due_at.toISOString())),
+  });
   await startEscalation(tx, saved);
 }
 

@@ -6,8 +6,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import { readRequestParts, readRequestSteps, setPayed } from '#shared/areas/request-record.endpoints.ts';
-import type { RequestParts } from '#shared/areas/request-record.schemas.ts';
+import {
+  cancelAnyRequest,
+  readRequestParts,
+  readRequestSteps,
+  reopenAnyRequest,
+  setPayed,
+} from '#shared/areas/request-record.endpoints.ts';
+import type { RequestParts, RequestReason } from '#shared/areas/request-record.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
 import { allAreas, keys } from '#web/kit/http/keys.ts';
@@ -36,5 +42,18 @@ export function useSetPayed(id: string): UseMutationResult<AreaRow, Error, boole
   return useMutation({
     mutationFn: async (payed: boolean) => (await call(setPayed, { params: { id }, body: { payed } })).data,
     onSettled: () => void client.invalidateQueries({ queryKey: allAreas }),
+  });
+}
+
+/** Cancels it or opens it again; answers the request, or the one that was raised instead. What fails is said by who asks. */
+export function useStep(id: string, step: 'cancel' | 'reopen'): UseMutationResult<AreaRow, Error, RequestReason> {
+  const client = useQueryClient();
+  const sent = { cancel: cancelAnyRequest, reopen: reopenAnyRequest }[step];
+  return useMutation({
+    mutationFn: async (body: RequestReason) => (await call(sent, { params: { id }, body, quiet: true })).data,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: allAreas });
+      void client.invalidateQueries({ queryKey: keys.requestParts(id) });
+    },
   });
 }
