@@ -142,6 +142,8 @@ const calls: Record<string, Named> = {
   'POST /admin/attendances/:id/corrections': none('src/server/features/admin/attendances/attendances.test.ts'),
   'GET /admin/requests/:id/parts': { by: 'request', answers: 'not found' },
   'PUT /admin/requests/:id/payed': { by: 'request', answers: 'not found' },
+  'POST /admin/requests/:id/cancel': { by: 'request', answers: 'not found' },
+  'POST /admin/requests/:id/reopen': { by: 'request', answers: 'not found' },
   'POST /platform/enter': none('of no hospital'),
   'POST /platform/hospitals': none('of no hospital'),
   'GET /platform/hospitals/:id': none('of no hospital'),
