@@ -20,7 +20,7 @@ import { isForAllStations, viewersBeyondWard } from './viewers.ts';
 export type HelpRequest = Selectable<RequestTable>;
 
 /** What a step is known by, and what it says besides the change. */
-type Step = {
+export type Step = {
   action: string;
   /** A code; what a person wrote goes into `payload`, where it can be erased. */
   reason?: string | null;
