@@ -45,6 +45,9 @@ const isOfHospital = ({ path }: Endpoint) => path.startsWith('/admin/') && !ofWa
 /** Who else is on duty anywhere: somebody must be able to take what nobody on the ward can. */
 const ofWholeHospital = ['/staff/colleagues'];
 
+/** These come first: what other calls do to a service keeps its request from being asked for again. */
+const beginnings = ['/admin/requests/:id/cancel', '/admin/requests/:id/reopen'];
+
 /** Endings come last: after them other calls have nothing to answer about. */
 const endings = [
   ...['/staff/stays/:id/end', '/staff/devices/:id/revoke'],
@@ -54,7 +57,8 @@ const endings = [
 
 function callsOfEmployees(): Endpoint[] {
   const all = allRoutes(app.context.secrets).flatMap(({ endpoint }) => (endpoint.who === 'employee' ? [endpoint] : []));
-  return all.toSorted((a, b) => endings.indexOf(a.path) - endings.indexOf(b.path));
+  const turn = ({ path }: Endpoint) => (beginnings.includes(path) ? -2 : endings.indexOf(path));
+  return all.toSorted((a, b) => turn(a) - turn(b));
 }
 
 function send(endpoint: Endpoint, token: string, place: Place, body: object) {

@@ -91,7 +91,7 @@ test('whoever may view requests alone reads neither beside them', async () => {
   await allow(app, hospital, 'administration', ['requests:view', 'access-levels:edit']);
   expect((await items.list()).status).toBe(403);
   const { data } = await app.call(readRequestParts, { token, params: { id: own } });
-  expect(data).toEqual({ items: null, acceptances: null });
+  expect(data).toEqual({ items: null, acceptances: null, may: [] });
 });
 
 test('pages of items and acceptances follow the indexes by time; none reads a whole table', async () => {
