@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pageAt } from '#shared/kernel/addresses.ts';
+import { pageAt } from '#shared/kernel/pages.ts';
 
 /** What the server answers itself; everything else that is no file of the sources is a page. */
 const calls = ['/api', '/broadcasting', '/healthz', '/readyz', '/code-reader.js', '/assets/code-reader'];

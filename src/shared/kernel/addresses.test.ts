@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { areas } from '#shared/areas/all.ts';
-import { adminAreas, adminPaths, pageAt, staffPaths } from './addresses.ts';
+import { adminAreas, adminPaths, staffPaths } from './addresses.ts';
+import { pageAt } from './pages.ts';
 
 const id = '018f4f2e-7c1a-7b3e-9d55-3f6f0a1b2c3d';
 

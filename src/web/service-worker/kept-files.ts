@@ -1,4 +1,4 @@
-import { pageAt } from '#shared/kernel/addresses.ts';
+import { pageAt } from '#shared/kernel/pages.ts';
 import type { Release } from './release.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isPage, pageAt } from '#shared/kernel/addresses.ts';
+import { isPage, pageAt } from '#shared/kernel/pages.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { KeptFiles } from './kept-files.ts';
 import { listenToPush } from './push/listen-to-push.ts';

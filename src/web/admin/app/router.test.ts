@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { adminAreas, adminPaths, pageAt } from '#shared/kernel/addresses.ts';
+import { adminAreas, adminPaths } from '#shared/kernel/addresses.ts';
+import { pageAt } from '#shared/kernel/pages.ts';
 import { basename, isAddress } from '#web/admin/routing/routes.ts';
 import { adminRoutes } from './router.tsx';
 

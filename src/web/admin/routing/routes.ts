@@ -1,4 +1,5 @@
-import { type AdminArea, adminAreas, pageAt, adminPaths as paths } from '#shared/kernel/addresses.ts';
+import { type AdminArea, adminAreas, adminPaths as paths } from '#shared/kernel/addresses.ts';
+import { pageAt } from '#shared/kernel/pages.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import type { DeskApp } from '#web/desk/desk-app.ts';
 

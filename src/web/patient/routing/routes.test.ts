@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageAt, patientPaths } from '#shared/kernel/addresses.ts';
+import { patientPaths } from '#shared/kernel/addresses.ts';
+import { pageAt } from '#shared/kernel/pages.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { splitPrefix } from './guards.ts';
 import { matchScreen } from './routes.ts';

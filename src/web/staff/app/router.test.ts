@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { pageAt, staffPaths } from '#shared/kernel/addresses.ts';
+import { staffPaths } from '#shared/kernel/addresses.ts';
+import { pageAt } from '#shared/kernel/pages.ts';
 import { basename, isAddress } from '#web/staff/routing/routes.ts';
 import { stationAddress } from '#web/staff/routing/station-address.ts';
 import { staffRoutes } from './router.tsx';

@@ -1,4 +1,5 @@
-import { pageAt, staffPaths as paths } from '#shared/kernel/addresses.ts';
+import { staffPaths as paths } from '#shared/kernel/addresses.ts';
+import { pageAt } from '#shared/kernel/pages.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { basename, to } from './routes.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
-import { isPage, pageAt } from '#shared/kernel/addresses.ts';
+import { isPage, pageAt } from '#shared/kernel/pages.ts';
 import { codeReader, type WorkerApp, workers } from '#shared/kernel/workers.ts';
 import { contentPolicy } from './content-policy.ts';
 
