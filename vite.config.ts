@@ -7,6 +7,7 @@ import { spriteInThePage, stylesInThePage } from './scripts/web/in-the-page.ts';
 import { installable } from './scripts/web/installable.ts';
 import { licenceNotices } from './scripts/web/licence-notices.ts';
 import { type Graph, modulesOf, servesBoth } from './scripts/web/module-graph.ts';
+import { timesInPlace } from './scripts/web/times-in-place.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
 const entries = {
@@ -73,6 +74,7 @@ export default defineConfig({
     copyForScrolling(),
     wordsInOneFile(),
     withoutDescriptions(),
+    timesInPlace(),
     licenceNotices(import.meta.dirname),
     installable(web),
     stylesInThePage('patient'),

@@ -2,8 +2,8 @@ import { timing } from '#shared/kernel/timing.ts';
 import type { CallSession } from './configuration.ts';
 
 /** As long as every token lives at least: a new one cannot have run out before. */
-const { bedAccessTokenMinutes, employeeAccessTokenMinutes, userAccessTokenMinutes } = timing;
-const lifeMs = Math.min(bedAccessTokenMinutes, employeeAccessTokenMinutes, userAccessTokenMinutes) * 60_000;
+const lifeMs =
+  Math.min(timing.bedAccessTokenMinutes, timing.employeeAccessTokenMinutes, timing.userAccessTokenMinutes) * 60_000;
 
 type Known = {
   /** Which calls were answered 401 with a token that had just been renewed, and when; by method and path. */
