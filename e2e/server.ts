@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ export type WardbellServer = {
   dataFolder: string;
   /** What the server printed so far; shown when it does not come up. */
   output(): string;
+  /** Ends the server's process with signal 9; settles when the starter's next one is ready. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -55,6 +57,10 @@ export async function startServer(
     origin,
     dataFolder,
     output: () => printed,
+    async kill() {
+      process.kill(serverBelow(child), 'SIGKILL');
+      await untilWell(server, child, '/readyz');
+    },
     stop: () => stop(child, dataFolder),
   };
   try {
@@ -65,6 +71,13 @@ export async function startServer(
     throw error;
   }
   return server;
+}
+
+/** The process that the starter has started. */
+function serverBelow({ pid }: ChildProcess): number {
+  const [server] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  if (!server) throw new Error('The starter runs no server.');
+  return Number(server);
 }
 
 async function untilWell(server: WardbellServer, child: ChildProcess, path: string): Promise<void> {
