@@ -14,9 +14,12 @@ import type { Product } from './product.ts';
 
 /** A signed-in bed or employee, with the channel that their app listens to besides their device's. */
 export type Person = { token: string; device: string; channel: string; stay: string };
-export type Ground = { service: string; beds: Person[]; staff: Person[] };
+export type Ground = { code: string; service: string; beds: Person[]; staff: Person[] };
 
 const bedsPerDepartment = 25;
+
+/** What the nurses of a ward sign in by, counted from 0. */
+export const nurseOf = (ward: number, number: number) => `n${ward}x${number}`;
 
 type Department = { codes: string[]; usernames: string[] };
 
@@ -33,7 +36,7 @@ export async function seedGround(product: Product, size: { beds: number; staff: 
       tx.db.updateTable('service').set({ question_kind: 'text' }).where('id', '=', hospital.services.water).execute(),
     );
     const departments = Math.ceil(size.beds / bedsPerDepartment);
-    const ground: Ground = { service: hospital.services.water, beds: [], staff: [] };
+    const ground: Ground = { code: hospital.code, service: hospital.services.water, beds: [], staff: [] };
     for (let index = 0; index < departments; index++) {
       const made = await context.inHospital(caller, (tx) =>
         makeDepartment(tx, product, index, hospital, size.staff / departments),
@@ -78,7 +81,7 @@ async function makeDepartment(
   const employees: string[] = [];
   const usernames: string[] = [];
   for (let number = 0; number < nurses; number++) {
-    const name = `n${index}x${number}`;
+    const name = nurseOf(index, number);
     const row = { ...nurse, role: 'nurse', name, family: 'Bench', username: name };
     const employee_id = await one('employee', row);
     employees.push(employee_id);

@@ -66,12 +66,12 @@ try {
 }
 
 /** The last beds and the nurses of their departments are the others'. */
-function apart({ service, beds, staff }: Ground): [Ground, Ground] {
+function apart({ beds, staff, ...hospital }: Ground): [Ground, Ground] {
   const nurses = staff.length - (staff.length * bedsOfOthers) / beds.length;
   const from = beds.length - bedsOfOthers;
   return [
-    { service, beds: beds.slice(0, from), staff: staff.slice(0, nurses) },
-    { service, beds: beds.slice(from), staff: staff.slice(nurses) },
+    { ...hospital, beds: beds.slice(0, from), staff: staff.slice(0, nurses) },
+    { ...hospital, beds: beds.slice(from), staff: staff.slice(nurses) },
   ];
 }
 
