@@ -252,7 +252,7 @@ export const words: Words = {
   'fields.requests.status': 'Estado',
   'fields.requests.urgency': 'Urgencia',
   'fields.requests.open': 'Aún abierta',
-  'fields.requests.due_at': 'Corresponde desde',
+  'fields.requests.due_at': 'Por atender desde',
   'fields.requests.late_at': 'Con retraso desde',
   'fields.requests.unreceived': 'No recibida',
   'fields.requests.waited_from': 'Espera desde',
