@@ -74,9 +74,11 @@ function Occupied({ stays, open_requests, may_end }: HospitalOccupied) {
   const { t } = useTranslation('admin');
   return (
     <p className="callout is-waiting" role="alert">
-      <b>{t('hospitals.stays', { count: stays })}</b>{' '}
-      {open_requests > 0 ? <b>{t('hospitals.open_requests', { count: open_requests })}</b> : null}{' '}
-      {t(may_end > 0 ? 'hospitals.stays_hint' : 'hospitals.end_stays_hint')}
+      <span>
+        <b>{t('hospitals.stays', { count: stays })}</b>{' '}
+        {open_requests > 0 ? <b>{t('hospitals.open_requests', { count: open_requests })}</b> : null}{' '}
+        {t(may_end > 0 ? 'hospitals.stays_hint' : 'hospitals.end_stays_hint')}
+      </span>
     </p>
   );
 }
