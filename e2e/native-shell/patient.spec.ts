@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { nurseOf } from '../patient/messages.ts';
-import { nurseToken, sessionOf } from '../patient/patient.ts';
+import { emergencyLine, nurseToken, sessionOf } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { ports, putInShell } from './web-view.ts';
@@ -50,6 +50,38 @@ test('the chat opens and closes by the keys of the app around it, which hears of
 
   for (const secret of [token, refreshToken, user.stay.id, 'Kaya', 'Wasser'])
     expect(said.join('\n')).not.toContain(secret);
+});
+
+test('that an open chat is not to be reloaded stays in sight over a long thread, and neither the emergency line nor the field gives way', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await putInShell(bed);
+  await signInBed(bed, hospital);
+  const { user } = await sessionOf(bed);
+  const anna = nurseOf(bed.request, await nurseToken(bed.request, hospital), user.stay.id);
+  for (let number = 1; number <= 24; number++) await anna.say({ text: `Nachricht ${number}` });
+  const keepOpen = bed.getByText(de['messages.keep_open']);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [1280, 800],
+  ] as const) {
+    await bed.setViewportSize({ width, height });
+    await bed.goto('/de/user/messages');
+    await expect(bed.getByText('Nachricht 24', { exact: true })).toBeInViewport({ ratio: 1 });
+    for (const where of ['at the last message', 'at the end', 'at the top']) {
+      if (where !== 'at the last message')
+        await bed.evaluate((top) => window.scrollTo(0, top ? 0 : document.body.scrollHeight), where === 'at the top');
+      await expect(keepOpen, `${width} px, ${where}`).toBeInViewport({ ratio: 1 });
+      await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+      await expect(bed.getByRole('textbox', { name: de['messages.field'] })).toBeInViewport({ ratio: 1 });
+      const [said, line] = await Promise.all([keepOpen.boundingBox(), emergencyLine(bed).boundingBox()]);
+      expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(line?.y ?? 0);
+    }
+  }
 });
 
 test('what is none of the messages, and who is not signed in, opens nothing', async ({ newDevice, newHospital }) => {

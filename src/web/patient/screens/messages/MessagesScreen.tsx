@@ -37,8 +37,8 @@ export function MessagesScreen() {
         </>
       }
     >
+      {isInShell && <p className="keep-open">{t('messages.keep_open')}</p>}
       <div className="conversation">
-        {isInShell && <p className="keep-open">{t('messages.keep_open')}</p>}
         <div className="written">
           {thread.isPending && <Waiting shape="cards" />}
           {!thread.isPending && !thread.data && <TryAgain onRetry={() => void thread.refetch()} />}
