@@ -169,6 +169,41 @@ test('what is open already is asked for once more, which costs nothing: neither 
   await expect.poll(() => askedOf(bed)).toEqual(['Wasser 1', 'Zeitung 1']);
 });
 
+test('what is open and meanwhile closed says so under its key, and nothing that was chosen is lost', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await bed.locator('.tile', { hasText: 'Wasser' }).click();
+  await expect(bed.locator('.tile.open', { hasText: 'Wasser' })).toBeVisible({ timeout: 15_000 });
+  await choose(bed);
+  await key(bed, 'Toilette').click();
+  await bed.keyboard.press('Escape');
+
+  const hours = [
+    {
+      starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+      ends_at: new Date(Date.now() + 7_200_000).toISOString(),
+    },
+  ];
+  await changeService(bed, 'Wasser', { available: false, available_from: hours[0]?.starts_at ?? null, windows: hours });
+  await bed.reload();
+  await expect(bed.locator('.tile.open', { hasText: 'Wasser' })).toBeVisible({ timeout: 15_000 });
+  await choose(bed);
+  await key(bed, 'Wasser').click();
+  const dialog = bed.getByRole('dialog', { name: 'Wasser' });
+  await expect(dialog.getByText(de['order.open_already'])).toBeVisible();
+  await expect(dialog.getByText(/^ab .* Uhr$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: de['basket.add'] })).toHaveCount(0);
+  await dialog.getByRole('button', { name: de['requests.understood'] }).click();
+  await expect(key(bed, 'Wasser')).toBeFocused();
+  await expect(key(bed, 'Toilette')).toHaveAttribute('aria-pressed', 'true');
+  await goOn(bed);
+  await send(bed);
+  await expect.poll(() => askedOf(bed)).toEqual(['Toilette 1', 'Wasser 1']);
+});
+
 test('with large pictures it is seen which keys were chosen, and which are closed', async ({
   newDevice,
   newHospital,

@@ -27,6 +27,11 @@ const home = (name: string, more: Partial<Story> = {}): Story => ({
   ...{ name, path: '/user/services', signedIn: true, answers: services },
   ...more,
 });
+/** Closed now, and open between so many minutes from now. */
+const opensIn = (from: number, until: number) => ({
+  available_from: ago(-from),
+  windows: [{ starts_at: ago(-from), ends_at: ago(-until) }],
+});
 const paper = { price_cents: 250, currency: 'EUR' };
 const priced = (icon: string, parts: Parameters<typeof sampleRequest>[1]) => {
   const request = sampleRequest(icon, parts);
@@ -54,6 +59,21 @@ export const basketStories: Story[] = [
     opens: 'dialog',
     confirm: ['Decke', 'پتو', 'Одеяло'],
     collected: ['water'],
+  }),
+  home('basket-open-closed', {
+    answers: {
+      ...services,
+      'GET /bed/services': {
+        data: sampleServices.map((service) =>
+          service.icon === 'water' ? { ...service, available: false, ...opensIn(60, 120) } : service,
+        ),
+      },
+      'GET /bed/requests': { data: [sampleRequest('water', {})] },
+    },
+    press: ['Mehreres auf einmal'],
+    opens: 'dialog',
+    confirm: ['Wasser', 'آب', 'Вода'],
+    collected: ['toilet'],
   }),
   home('basket-bar', { collected: ['water', 'toilet', 'newspaper'] }),
   home('basket-chosen', {

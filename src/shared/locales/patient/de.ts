@@ -163,6 +163,7 @@ export const messages = {
   'order.now': 'Jetzt',
   'order.later_times': 'Spätere Zeiten',
   'order.opens': 'Das geht ab {time} Uhr. Sie können schon jetzt für später darum bitten.',
+  'order.open_already': 'Darum haben Sie schon gebeten. Noch einmal geht es gerade nicht.',
   'order.missing': 'Es fehlt noch: {what}',
   'order.on_scale': 'Ihre Antwort: {answer}',
   'order.price': 'Das kostet {price}.',

@@ -163,6 +163,7 @@ export const messages: Translation<typeof de> = {
   'order.now': 'Now',
   'order.later_times': 'Later times',
   'order.opens': 'Possible from {time}. You can ask now for a later time.',
+  'order.open_already': 'You have already asked for this. It cannot be asked for again right now.',
   'order.missing': 'Still missing: {what}',
   'order.on_scale': 'Your answer: {answer}',
   'order.price': 'This costs {price}.',

@@ -164,6 +164,7 @@ export const messages: Translation<typeof de> = {
   'order.now': 'Ahora',
   'order.later_times': 'Horas posteriores',
   'order.opens': 'Es posible a partir de: {time}. Ya puede pedirlo para más tarde.',
+  'order.open_already': 'Ya lo ha pedido. Ahora mismo no se puede volver a pedir.',
   'order.missing': 'Falta: {what}',
   'order.on_scale': 'Su respuesta: {answer}',
   'order.price': 'Cuesta {price}.',

@@ -163,6 +163,7 @@ export const messages: Translation<typeof de> = {
   'order.now': 'همین حالا',
   'order.later_times': 'زمان‌های دیرتر',
   'order.opens': 'از {time} ممکن است. همین حالا می‌توانید برای بعد درخواست کنید.',
+  'order.open_already': 'این را قبلاً خواسته‌اید. الان نمی‌شود دوباره آن را خواست.',
   'order.missing': 'هنوز لازم است: {what}',
   'order.on_scale': 'پاسخ شما: {answer}',
   'order.price': 'هزینهٔ آن {price} است.',

@@ -167,6 +167,7 @@ export const messages: Translation<typeof de> = {
   'order.now': 'Maintenant',
   'order.later_times': 'Heures suivantes',
   'order.opens': 'C’est possible à partir de {time}. Vous pouvez déjà le demander pour plus tard.',
+  'order.open_already': 'Vous l’avez déjà demandé. Il n’est pas possible de le redemander pour le moment.',
   'order.missing': 'Il manque encore\u00a0: {what}',
   'order.on_scale': 'Votre réponse\u00a0: {answer}',
   'order.price': 'Cela coûte {price}.',

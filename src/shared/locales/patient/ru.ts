@@ -164,6 +164,7 @@ export const messages: Translation<typeof de> = {
   'order.now': 'Сейчас',
   'order.later_times': 'Более позднее время',
   'order.opens': 'Это можно с {time}. Попросить заранее можно уже сейчас.',
+  'order.open_already': 'Вы уже попросили об этом. Повторить просьбу сейчас нельзя.',
   'order.missing': 'Ещё нужно ответить: {what}',
   'order.on_scale': 'Ваш ответ: {answer}',
   'order.price': 'Это стоит {price}.',

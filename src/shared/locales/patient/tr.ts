@@ -164,6 +164,7 @@ export const messages: Translation<typeof de> = {
   'order.now': 'Şimdi',
   'order.later_times': 'Daha geç saatler',
   'order.opens': 'En erken: {time}. Şimdiden daha sonrası için isteyebilirsiniz.',
+  'order.open_already': 'Bunu zaten istediniz. Şu anda bir daha istenemez.',
   'order.missing': 'Eksik: {what}',
   'order.on_scale': 'Yanıtınız: {answer}',
   'order.price': 'Ücreti {price}.',

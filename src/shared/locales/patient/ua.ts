@@ -163,6 +163,7 @@ export const messages: Translation<typeof de> = {
   'order.now': 'Зараз',
   'order.later_times': 'Пізніший час',
   'order.opens': 'Це можливо з {time}. Попросити заздалегідь можна вже зараз.',
+  'order.open_already': 'Ви вже попросили про це. Повторити прохання зараз не можна.',
   'order.missing': 'Ще треба відповісти: {what}',
   'order.on_scale': 'Ваша відповідь: {answer}',
   'order.price': 'Це коштує {price}.',

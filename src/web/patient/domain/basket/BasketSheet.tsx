@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
-import { Order } from '#web/patient/domain/ordering/OrderSheet.tsx';
+import { OrderStep } from '#web/patient/domain/ordering/OrderSheet.tsx';
+import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useServices } from '#web/patient/domain/requests/useServices.ts';
 import { Sheet } from '#web/patient/ui/Sheet.tsx';
 import { basket, basketView } from './basket.ts';
@@ -17,7 +17,9 @@ export function BasketSheet({ view }: { view: 'choose' | 'chosen' }) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const services = useServices().data ?? [];
-  const [asked, setAsked] = useState<ServiceForBed | null>(null);
+  const open = useOpenRequests();
+  const [askedId, setAsked] = useState<string | null>(null);
+  const asked = services.find(({ id }) => id === askedId) ?? null;
   const count = useStore(basket.wishes, (wishes) => wishes.length);
   const isChoosing = view === 'choose' || count === 0;
   // What was emptied is chosen anew, key by key.
@@ -36,8 +38,9 @@ export function BasketSheet({ view }: { view: 'choose' | 'chosen' }) {
     <Sheet title={asked ? textIn(asked.title, language) : title} onClose={close}>
       <Step key={asked?.id ?? (isChoosing ? 'choose' : 'chosen')} begin={asked || !isChoosing ? null : left}>
         {asked && (
-          <Order
+          <OrderStep
             service={asked}
+            isOpen={open.some(({ items }) => items.some(({ service_id }) => service_id === asked.id))}
             collects
             onClose={leave}
             onOrder={(wishes) => {
@@ -46,7 +49,7 @@ export function BasketSheet({ view }: { view: 'choose' | 'chosen' }) {
             }}
           />
         )}
-        {!asked && isChoosing && <ChooseKeys services={services} onAsk={setAsked} />}
+        {!asked && isChoosing && <ChooseKeys services={services} onAsk={({ id }) => setAsked(id)} />}
         {!asked && !isChoosing && <Chosen services={services} onSent={close} />}
       </Step>
     </Sheet>

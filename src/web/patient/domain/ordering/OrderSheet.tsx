@@ -22,28 +22,31 @@ import { useWhyNot } from './useWhyNot.ts';
 type OrderProps = { service: ServiceForBed; onOrder: (wishes: Wishes) => void; onClose: () => void };
 const rules = { required, max };
 /** `isOpen`: it is asked for already, so that a closed one could only be repeated, which is refused. */
-type OrderSheetProps = OrderProps & { isOpen: boolean };
+type OrderStepProps = OrderProps & { isOpen: boolean; collects?: boolean };
 
 /** What must be known before the service is asked for: which, how many, where, when, and that it costs something. */
-export function OrderSheet({ service, isOpen, onOrder, onClose }: OrderSheetProps) {
+export function OrderSheet(props: OrderStepProps) {
   const language = useLanguage();
-  const canBeSent = isOpen ? service.available : canBeAskedFor(service, serverNow());
   return (
-    <Sheet title={textIn(service.title, language)} onClose={onClose}>
-      {canBeSent ? (
-        <Order service={service} onOrder={onOrder} onClose={onClose} />
-      ) : (
-        <NotNow service={service} onClose={onClose} />
-      )}
+    <Sheet title={textIn(props.service.title, language)} onClose={props.onClose}>
+      <OrderStep {...props} />
     </Sheet>
   );
 }
 
+/** The same inside a sheet. */
+export function OrderStep({ isOpen, ...order }: OrderStepProps) {
+  const { service, onClose } = order;
+  const canBeSent = isOpen ? service.available : canBeAskedFor(service, serverNow());
+  return canBeSent ? <Order {...order} /> : <NotNow {...{ service, isOpen, onClose }} />;
+}
+
 /** Why it cannot be asked for, neither now nor for later. */
-function NotNow({ service, onClose }: { service: ServiceForBed; onClose: () => void }) {
+function NotNow({ service, isOpen, onClose }: Pick<OrderStepProps, 'service' | 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('patient');
   return (
     <div className="order">
+      {isOpen && <p>{t('order.open_already')}</p>}
       <p className="callout is-waiting">{useWhyNot(service)}</p>
       <button type="button" className="btn fill" onClick={onClose}>
         {t('requests.understood')}
@@ -53,7 +56,7 @@ function NotNow({ service, onClose }: { service: ServiceForBed; onClose: () => v
 }
 
 /** `collects`: it is chosen for an order of several, and not sent yet. */
-export function Order({ service, onOrder, onClose, collects = false }: OrderProps & { collects?: boolean }) {
+function Order({ service, onOrder, onClose, collects = false }: Omit<OrderStepProps, 'isOpen'>) {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const [wishes, setWishes] = useState<Wishes>(() => firstWishes(service, serverNow()));
