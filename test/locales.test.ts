@@ -69,14 +69,14 @@ describe.each(written)('the texts of %s', (surface) => {
     expect(sameAsEnglish(textsOf(surface, 'en'), textsOf(surface, language), allowed)).toEqual([]);
   });
 
+  test('begin no line in French with a sign', () => {
+    expect(breakable(textsOf(surface, 'fr'))).toEqual([]);
+  });
+
   test('are all used', () => {
     const files = code.filter((file) => readers[surface].some((folder) => file.path.startsWith(folder)));
     expect(unused(textsOf(surface, defaultLanguage), usageIn(files))).toEqual([]);
   });
-});
-
-test('no line of what patients read in French begins with a sign', () => {
-  expect(breakable(textsOf('patient', 'fr'))).toEqual([]);
 });
 
 test('what is said of the keys to choose from names no key: the one that sends has its price in its name', () => {

@@ -16,7 +16,7 @@ export const shared = {
   'upload.choose': 'Choisir un fichier',
   'upload.preview': 'Image choisie',
   'upload.send': 'Envoyer',
-  'upload.sending': 'Envoi en cours : {percent} %',
+  'upload.sending': 'Envoi en cours\u00a0: {percent} %',
   'upload.failed': 'Aucune réponse. Le fichier n’est peut-être pas arrivé.',
   'upload.done': 'Le fichier a bien été envoyé.',
   'upload.again': 'Envoyer à nouveau',
@@ -88,7 +88,7 @@ export const shared = {
 
   'second_factor.scan': 'Scannez ce QR code avec votre application d’authentification.',
   'second_factor.qr': 'QR code pour l’application d’authentification',
-  'second_factor.type': 'Ou saisissez cette clé dans l’application :',
+  'second_factor.type': 'Ou saisissez cette clé dans l’application\u00a0:',
   'second_factor.first_code': 'Saisissez ensuite le code affiché par l’application.',
   'second_factor.confirm': 'Activer',
   'second_factor.now_on': 'La deuxième étape de connexion est activée',
@@ -102,9 +102,10 @@ export const shared = {
   'second_factor.step_title': 'Deuxième étape',
   'second_factor.step_hint': 'Ouvrez l’application d’authentification sur votre téléphone et saisissez le code.',
   'second_factor.recovery_hint': 'Saisissez l’un des codes que vous avez notés. Il ne sert qu’une fois.',
-  'second_factor.both_lost': 'Téléphone et codes perdus ? Le service informatique de votre hôpital peut vous aider.',
+  'second_factor.both_lost':
+    'Téléphone et codes perdus\u00a0? Le service informatique de votre hôpital peut vous aider.',
   'passkeys.lost': 'Clé d’accès perdue\u00a0? Le service informatique de votre hôpital peut vous aider.',
-  'second_factor.use_recovery': 'Pas de téléphone ? Utiliser un code de secours',
+  'second_factor.use_recovery': 'Pas de téléphone\u00a0? Utiliser un code de secours',
   'second_factor.use_app': 'Utiliser le code de l’application',
   'second_factor.set_up_title': 'Configurer la deuxième étape de connexion',
   'second_factor.missing_hint':

@@ -89,7 +89,7 @@ export const messages: ServerTexts = {
     level_taken: 'Une autre priorité a déjà ce niveau.',
     wrong_registration_password: 'Cette inscription a été faite avec un autre mot de passe.',
     registrations_full:
-      'De très nombreuses personnes attendent ici une approbation. Votre lien reste valable jusqu’à son expiration : veuillez réessayer plus tard.',
+      'De très nombreuses personnes attendent ici une approbation. Votre lien reste valable jusqu’à son expiration\u00a0: veuillez réessayer plus tard.',
     registration_closed: 'Désolé, l’inscription n’est pas possible ici pour le moment.',
     email_taken: 'Cette adresse e-mail appartient déjà à un autre compte.',
     mail_not_set_up: 'L’envoi d’e-mails n’est pas configuré ici. Veuillez vous adresser à l’administration.',
@@ -161,15 +161,15 @@ export const messages: ServerTexts = {
     password_changed_subject: 'Wardbell\u00a0: votre mot de passe a été modifié',
     password_changed:
       'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Sur les autres appareils, il faut se reconnecter. Si ce n’était pas vous, définissez-en tout de suite un nouveau par «\u00a0Mot de passe oublié\u00a0?\u00a0» et prévenez l’administration.',
-    second_factor_on_subject: 'Wardbell : deuxième étape de connexion activée',
+    second_factor_on_subject: 'Wardbell\u00a0: deuxième étape de connexion activée',
     second_factor_on:
-      'La connexion à votre compte Wardbell ({hospital}) demande désormais un code après le mot de passe. Ce n’était pas vous ? Prévenez tout de suite l’administration.',
-    second_factor_replaced_subject: 'Wardbell : autre téléphone pour la deuxième étape de connexion',
+      'La connexion à votre compte Wardbell ({hospital}) demande désormais un code après le mot de passe. Ce n’était pas vous\u00a0? Prévenez tout de suite l’administration.',
+    second_factor_replaced_subject: 'Wardbell\u00a0: autre téléphone pour la deuxième étape de connexion',
     second_factor_replaced:
-      'Les codes de votre compte Wardbell ({hospital}) viennent désormais d’un autre téléphone. L’ancien et les anciens codes de secours ne fonctionnent plus. Ce n’était pas vous ? Prévenez tout de suite l’administration.',
-    second_factor_off_subject: 'Wardbell : deuxième étape de connexion désactivée',
+      'Les codes de votre compte Wardbell ({hospital}) viennent désormais d’un autre téléphone. L’ancien et les anciens codes de secours ne fonctionnent plus. Ce n’était pas vous\u00a0? Prévenez tout de suite l’administration.',
+    second_factor_off_subject: 'Wardbell\u00a0: deuxième étape de connexion désactivée',
     second_factor_off:
-      'La connexion à votre compte Wardbell ({hospital}) ne demande plus que le mot de passe. Ce n’était pas vous et vous ne l’avez demandé à personne ? Changez votre mot de passe et prévenez l’administration.',
+      'La connexion à votre compte Wardbell ({hospital}) ne demande plus que le mot de passe. Ce n’était pas vous et vous ne l’avez demandé à personne\u00a0? Changez votre mot de passe et prévenez l’administration.',
     passkey_added_subject: 'Wardbell\u00a0: nouvelle clé d’accès',
     passkey_added:
       'Votre compte Wardbell ({hospital}) a une nouvelle clé d’accès. Elle permet de se connecter, après le mot de passe. Ce n’était pas vous\u00a0? Prévenez tout de suite l’administration.',
@@ -213,19 +213,19 @@ export const messages: ServerTexts = {
     registration_declined:
       'Votre inscription sur Wardbell ({hospital}) a été refusée. Pour toute question, adressez-vous à l’administration.',
     reason: 'Motif : {reason}',
-    user_known_subject: 'Wardbell : vous avez déjà un compte',
+    user_known_subject: 'Wardbell\u00a0: vous avez déjà un compte',
     user_known:
-      'Quelqu’un a voulu créer un compte Wardbell ({hospital}) avec cette adresse. Elle appartient déjà à votre compte. Il suffit de vous connecter. Mot de passe oublié ? Vous pouvez en choisir un nouveau sur la même page. Si ce n’était pas vous, vous n’avez rien à faire.',
-    user_password_changed_subject: 'Wardbell : votre mot de passe a été modifié',
+      'Quelqu’un a voulu créer un compte Wardbell ({hospital}) avec cette adresse. Elle appartient déjà à votre compte. Il suffit de vous connecter. Mot de passe oublié\u00a0? Vous pouvez en choisir un nouveau sur la même page. Si ce n’était pas vous, vous n’avez rien à faire.',
+    user_password_changed_subject: 'Wardbell\u00a0: votre mot de passe a été modifié',
     user_password_changed:
-      'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Sur les autres appareils, vous devez vous reconnecter. Si ce n’était pas vous, choisissez-en tout de suite un nouveau par « Mot de passe oublié ? ».',
+      'Le mot de passe de votre compte Wardbell ({hospital}) a été modifié. Sur les autres appareils, vous devez vous reconnecter. Si ce n’était pas vous, choisissez-en tout de suite un nouveau par «\u00a0Mot de passe oublié\u00a0?\u00a0».',
     sign_in: 'Se connecter\u00a0: {link}',
     board: 'Voir les demandes\u00a0: {link}',
     by_itself: 'Wardbell a envoyé ce message automatiquement. Merci de ne pas y répondre.',
   },
   people: { former_employee: 'Ancien membre du personnel' },
   cards: {
-    how: 'Besoin d’aide ? Visez ce carré avec l’appareil photo de votre téléphone. Ou saisissez le code à l’adresse indiquée ici.',
+    how: 'Besoin d’aide\u00a0? Visez ce carré avec l’appareil photo de votre téléphone. Ou saisissez le code à l’adresse indiquée ici.',
   },
   mailbox: {
     title: 'E-mails conservés',

@@ -376,7 +376,7 @@ export const messages = {
   'step.sending': 'Envoi…',
   'step.retrying': 'Pas de réponse, nouvel essai…',
   'step.theirs': '{name} s’en occupe',
-  'finished.title': 'Déjà terminé ?',
+  'finished.title': 'Déjà terminé\u00a0?',
   'finished.since': 'Vous vous en occupez depuis {time}.',
   'finished.not_yet': 'Pas encore',
   'finished.yes': 'Oui, terminé',
