@@ -33,11 +33,11 @@ const actions = [
   ...(['passkey_added', 'passkey_removed', 'code_shown', 'codes_rotated', 'tablet_code_shown'] as const),
   ...(['enrolled', 'renamed', 'revoked', 'approval_wanted', 'approval_approved', 'approval_refused'] as const),
   ...(['opened', 'ended', 'linked', 'unlinked', 'unsent', 'hints_set', 'blocks_set', 'entered'] as const),
-  ...(['corrected', 'file_read', 'messages_read', 'card_shown'] as const),
+  ...(['transferred', 'corrected', 'file_read', 'messages_read', 'card_shown'] as const),
   ...(['left', 'assigned', 'break_began', 'break_ended', 'charge_taken', 'idle_asked', 'stayed'] as const),
   ...Object.keys(transitions),
   ...(['submit', 'escalate', 'step_missed', 'unreceived', 'patient_notified', 'remind'] as const),
-  ...(['ask_still_at_it', 'still_at_it', 'warn_unreachable', 'thank', 'note', 'estimate'] as const),
+  ...(['ask_still_at_it', 'still_at_it', 'warn_unreachable', 'thank', 'note', 'estimate', 'transfer'] as const),
 ];
 
 /** Who did what to what: every entry of the log whose module the reader may view, in their scope. */

@@ -53,6 +53,18 @@ export const Duty = z.object({
 });
 export type Duty = z.infer<typeof Duty>;
 
+/** For how long both beds say that a patient was moved between them. */
+export const movesShownHours = 12;
+
+/** The other bed of a patient who was moved. `at`: when that was. */
+export const OtherBed = z.object({
+  department: z.string(),
+  room: z.string(),
+  bed: z.string(),
+  at: z.iso.datetime(),
+});
+export type OtherBed = z.infer<typeof OtherBed>;
+
 /** Rooms and beds of the employee's departments, for "choose your patients". */
 export const WardRoom = z.object({
   id: z.uuid(),
@@ -65,6 +77,10 @@ export const WardRoom = z.object({
       label: z.string(),
       stay_id: z.uuid().nullable(),
       locale: z.string(),
+      /** From where the patient was moved here lately. */
+      came_from: OtherBed.nullable(),
+      /** Where the patient is now who was the last to leave the bed, if they were moved from here lately. */
+      moved_to: OtherBed.nullable(),
       /** Who on duty has chosen the bed, the caller too. Where all are on a break, requests go to the ward. */
       nurses: z.array(
         z.object({

@@ -34,6 +34,7 @@ export const errorCodes = {
   open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
   in_use: { status: 409, when: 'other rows use the row; `data.used_by` says which' },
+  stay_moved: { status: 409, when: 'the patient is in another bed than the caller saw' },
   bed_occupied: { status: 409, when: 'somebody stays in the bed' },
   hospital_occupied: {
     status: 409,

@@ -1,6 +1,6 @@
 import { type TransitionName, transitions } from './transitions.ts';
 
-/** What changes no status: notifications, what an accepter is asked and says, notes, the thanks of earlier releases. */
+/** What changes no status: notifications, what an accepter is asked and says, notes, another bed, thanks of before. */
 const notices = [
   'escalate',
   'step_missed',
@@ -13,6 +13,7 @@ const notices = [
   'thank',
   'estimate',
   'note',
+  'transfer',
 ] as const;
 
 /** What a line of a request's history can say. */

@@ -28,6 +28,8 @@ const ownAlone = none('of the caller alone: a hand-over or a break of others is 
 /** Every call of staff, of a bed and of a station that names something by its id, and what. */
 const calls: Record<string, Named> = {
   'POST /staff/stays/:id/end': { by: 'stay', answers: 'not found' },
+  'GET /staff/stays/:id/free-beds': { by: 'stay', answers: 'not found' },
+  'POST /staff/stays/:id/move': { by: 'stay', answers: 'not found' },
   'GET /staff/stays/:id/hints': { by: 'stay', answers: 'not found' },
   'PUT /staff/stays/:id/hints': { by: 'stay', answers: 'not found' },
   'PUT /staff/stays/:id/blocks': { by: 'stay', answers: 'not found' },

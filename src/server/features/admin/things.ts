@@ -77,7 +77,7 @@ const others: Partial<Record<ModuleCode, Thing>> = {
       join bed b on b.hospital_id = z.hospital_id and b.id = z.bed_id
       join room k on k.hospital_id = b.hospital_id and k.id = b.room_id
       where z.hospital_id = ${column(stay, 'hospital_id')} and z.stay_id = ${column(stay, 'id')}
-      order by z.began_at desc limit 1), '')`,
+      order by z.began_at desc, z.ended_at desc limit 1), '')`,
     isLive: (stay) => sql`${column(stay, 'ended_at')} is null and not ${column(stay, 'is_probe')}`,
     isInScope: (stay, scope) => sql`exists (select from stay_bed z
       join bed b on b.hospital_id = z.hospital_id and b.id = z.bed_id

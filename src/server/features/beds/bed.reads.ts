@@ -13,7 +13,7 @@ export async function readBed(tx: Tx, session: string): Promise<Bed> {
     join stay on stay.hospital_id = s.hospital_id and stay.id = s.stay_id
     join device on device.hospital_id = s.hospital_id and device.id = s.device_id
     join lateral (select sb.bed_id from stay_bed sb where sb.hospital_id = s.hospital_id and sb.stay_id = s.stay_id
-      order by sb.began_at desc limit 1) at on true
+      order by sb.began_at desc, sb.ended_at desc limit 1) at on true
     join bed on bed.hospital_id = s.hospital_id and bed.id = at.bed_id
     join room on room.hospital_id = s.hospital_id and room.id = bed.room_id
     join department d on d.hospital_id = s.hospital_id and d.id = room.department_id

@@ -14,6 +14,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { stayChanged, stayEnded } from '#shared/beds/bed.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { endBedSession } from './bed-session.actions.ts';
+import { lockBed } from './code.actions.ts';
 import { giveNewCodes } from './codes/new-codes.ts';
 import { lapseApprovalsOfStay } from './end-approval.ts';
 
@@ -86,18 +87,12 @@ export async function openStay(tx: Tx, bed: string, opened_by: StayTable['opened
 /**
  * The stay ends: open requests are canceled, every session is revoked, those of accounts on the bed's tablet too, and
  * code and QR of the bed rotate unless the hospital keeps fixed cards. The next patient sees nothing of it, and no account
- * that was linked to it. Ended already: does nothing.
+ * that was linked to it. Ended already: does nothing. Throws `stay_moved` where the patient goes to another bed in this
+ * instant. Lock order: the bed before the stay, its thread and its requests (avoids deadlock).
  */
 export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason: EndReason): Promise<void> {
   const now = tx.clock.now();
-  const stay = await tx.db
-    .selectFrom('stay')
-    .select(['id', 'ended_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!stay) throw notFound('stay');
-  if (stay.ended_at) return;
+  if (!(await holdRunning(tx, id))) return;
   await endRequestsOfStay(tx, id);
   await endThread(tx, id);
   const place = await tx.db
@@ -128,8 +123,29 @@ export async function endStay(tx: Tx, secrets: SharedSecrets, id: string, reason
   tx.announce(stayEnded, { subject: id, channels: [channels.stay(id), ...seenBy], detail: { reason } });
 }
 
+/** Whether it runs. Its bed is held, then the stay itself. */
+async function holdRunning(tx: Tx, id: string): Promise<boolean> {
+  const bed = await bedOfRunning(tx, id);
+  if (bed) await lockBed(tx, bed);
+  const stay = await tx.db.selectFrom('stay').select('ended_at').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!stay) throw notFound('stay');
+  if (stay.ended_at) return false;
+  if ((await bedOfRunning(tx, id)) !== bed) throw conflict('stay_moved');
+  return true;
+}
+
+async function bedOfRunning(tx: Tx, stay: string): Promise<string | null> {
+  const at = await tx.db
+    .selectFrom('stay_bed')
+    .select('bed_id')
+    .where('stay_id', '=', stay)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return at?.bed_id ?? null;
+}
+
 /** The ward's lists of beds show who is there, and the bed's tablet follows. */
-async function announceStay(tx: Tx, stay: string, bed: string): Promise<void> {
+export async function announceStay(tx: Tx, stay: string, bed: string): Promise<void> {
   const { department_id } = await tx.db
     .selectFrom('bed')
     .innerJoin('room', 'room.id', 'bed.room_id')

@@ -11,6 +11,7 @@ export async function requireStayInScope(tx: Tx, stay: string): Promise<string> 
     .select('room.department_id')
     .where('stay_bed.stay_id', '=', stay)
     .orderBy('stay_bed.began_at', 'desc')
+    .orderBy('stay_bed.ended_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!at) throw notFound('stay');

@@ -4,11 +4,14 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { Admit } from '#shared/beds/admit.schemas.ts';
 import * as care from '#shared/beds/hints.endpoints.ts';
 import { SaveBlocks, SaveHints, StayCare } from '#shared/beds/hints.schemas.ts';
+import { FreeBed, MoveStay } from '#shared/beds/move.schemas.ts';
 import * as endpoints from '#shared/beds/stay.endpoints.ts';
 import { admit } from './admit.ts';
 import { requireRunningStay } from './hints/care.policy.ts';
 import { readCare } from './hints/care.reads.ts';
 import { saveBlocks, saveHints } from './hints/save-care.ts';
+import { listFreeBeds } from './move/free-beds.ts';
+import { moveStay } from './move/move-stay.ts';
 import { endStay } from './stay.actions.ts';
 import { requireStayInScope } from './stay.policy.ts';
 
@@ -21,6 +24,11 @@ export function stayRoutes(secrets: SharedSecrets): Route[] {
     route(endpoints.endStay, { answer: z.null() }, async (tx, { params }) => {
       await requireStayInScope(tx, params.id);
       await endStay(tx, secrets, params.id, 'discharged');
+      return new Reply(null, { message: 'messages.updated' });
+    }),
+    route(endpoints.listFreeBeds, { answer: z.array(FreeBed) }, (tx, { params }) => listFreeBeds(tx, params.id)),
+    route(endpoints.moveStay, { body: MoveStay, answer: z.null() }, async (tx, { params, body }) => {
+      await moveStay(tx, secrets, params.id, body);
       return new Reply(null, { message: 'messages.updated' });
     }),
     route(care.readStayCare, { answer: StayCare }, async (tx, { params }) => {

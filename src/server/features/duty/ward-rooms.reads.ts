@@ -1,17 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { allows, inScope } from '#server/features/access/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import { movesShownHours, type WardRoom } from '#shared/duty/duty.schemas.ts';
 
 /**
  * Rooms and beds of the departments in the employee's scope, in the order of the ward. Of a bed: who on duty cares for
- * it, and the care hints of its stay for who may read them, on cards or by themselves.
+ * it, who was moved to it or from it lately, and the care hints of its stay for who may read them, on cards or by
+ * themselves.
  */
 export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
+  const since = new Date(tx.clock.now().getTime() - movesShownHours * hourMs);
   const seesHints = await allows(tx, ['board:view', 'stays:view']);
   const { rows } = await sql<WardRoom>`
     select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
       coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale, 'stay_id', at.stay_id,
+          'came_from', ${cameFrom(since)}, 'moved_to', ${movedTo(since)},
           'nurses', ${nurses}, 'hints', ${seesHints ? hints : sql`'[]'::json`}) order by b.position, b.label)
         from counted_bed b
         left join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
@@ -22,6 +25,31 @@ export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
     order by d.position, r.position, r.name limit 300`.execute(tx.db);
   return rows;
 }
+
+const hourMs = 3_600_000;
+
+/** One bed of another ward or room, as the ward reads it. */
+const otherBed = (
+  at: RawBuilder<unknown>,
+) => sql`json_build_object('department', w.name, 'room', o.name, 'bed', x.label,
+      'at', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+/** `place`: the row of stay_bed by which that bed is known. */
+const ofOtherBed = (
+  place: RawBuilder<unknown>,
+) => sql`join bed x on x.hospital_id = b.hospital_id and x.id = ${place}.bed_id
+    join room o on o.hospital_id = x.hospital_id and o.id = x.room_id
+    join department w on w.hospital_id = o.hospital_id and w.id = o.department_id`;
+
+const cameFrom = (since: Date) => sql`(select ${otherBed(sql`at.began_at`)}
+    from (select z.bed_id from stay_bed z where z.hospital_id = b.hospital_id and z.stay_id = at.stay_id
+      and z.ended_at is not null and at.began_at > ${since}
+      order by z.began_at desc, z.ended_at desc limit 1) as before ${ofOtherBed(sql`before`)})`;
+
+const movedTo = (since: Date) => sql`(select ${otherBed(sql`last.ended_at`)}
+    from (select z.stay_id, z.ended_at from stay_bed z where z.hospital_id = b.hospital_id and z.bed_id = b.id
+      and z.ended_at > ${since} order by z.ended_at desc, z.began_at desc limit 1) as last
+    join stay_bed now on now.hospital_id = b.hospital_id and now.stay_id = last.stay_id and now.ended_at is null
+      and now.bed_id <> b.id ${ofOtherBed(sql`now`)})`;
 
 /**
  * Who has chosen the bed and is on duty: only they are notified first. On a break they are named, but nothing reaches

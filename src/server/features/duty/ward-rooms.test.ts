@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveHints } from '#server/features/beds/hints/save-care.ts';
-import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
+import { moveStay } from '#server/features/beds/move/move-stay.ts';
+import { endStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { asEmployee, asSystem, openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { channels } from '#shared/kernel/channels.ts';
@@ -93,4 +94,34 @@ test('who sees neither the board nor stays reads who has the bed, and no hint', 
     await tx.db.updateTable('employee').set({ access_level_id }).where('id', '=', bilal.id).execute();
   });
   expect((await beds()).every((bed) => bed.hints.length === 0)).toBe(true);
+});
+
+test('both beds say for a while that a patient was moved: where they came from, and where they are now', async () => {
+  const { hospital, anna, first, beds } = await ward();
+  const zoe = person(hospital, 'Zoe');
+  const there = hospital.beds[4]?.id ?? '';
+  const stay = await asSystem(context, hospital, (tx) => stayForSignIn(tx, first));
+  context.clock.advance({ seconds: 60 });
+  const at = context.clock.now().toISOString();
+  const move = (who: typeof anna, from: string, to: string) =>
+    asEmployee(context, hospital, who, (tx) => moveStay(tx, context.secrets, stay, { from, bed_id: to }));
+  const bedsOf = async (who: typeof anna) =>
+    (await asEmployee(context, hospital, who, (tx) => listRooms(tx, who.id))).flatMap((room) => room.beds);
+  const old = async () => (await beds())[0];
+  const next = async () => (await bedsOf(zoe)).find(({ id }) => id === there);
+  const [home, other] = hospital.departments.map(({ name }) => name);
+  await move(anna, first, there);
+  expect(await old()).toMatchObject({
+    ...{ stay_id: null, came_from: null },
+    moved_to: { department: other, at, bed: expect.any(String), room: expect.any(String) },
+  });
+  const here = { department: home, room: '11', bed: '1' };
+  expect(await next()).toMatchObject({ stay_id: stay, came_from: { ...here, at }, moved_to: null });
+  const newcomer = await asSystem(context, hospital, (tx) => stayForSignIn(tx, first));
+  expect(await old()).toMatchObject({ stay_id: newcomer, came_from: null, moved_to: { department: other } });
+  context.clock.advance({ seconds: 60 });
+  await asSystem(context, hospital, (tx) => endStay(tx, context.secrets, newcomer, 'discharged'));
+  expect(await old()).toMatchObject({ moved_to: null });
+  context.clock.advance({ hours: 12 });
+  expect(await next()).toMatchObject({ came_from: null });
 });

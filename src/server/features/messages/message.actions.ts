@@ -20,11 +20,11 @@ import { readByStaff, receivedByStaff, seenByPatient } from './seen.ts';
 import { notifiedStays, requireReader } from './thread.reads.ts';
 import { announceThread, changeThread, lockThread } from './thread.ts';
 import { isNotified } from './waiting/notified.ts';
-import { endThread, wait } from './waiting/waiting.ts';
+import { endThread, moveThread, wait } from './waiting/waiting.ts';
 import { announceMessage, isKnown, phraseAnswered, requirePause, writeMessage } from './write-message.ts';
 
-/** The thread of a stay that ends: nothing of it waits any more. */
-export { endThread };
+/** The thread of a stay that ends, of which nothing waits any more; or that moves, and is written on beside another bed. */
+export { endThread, moveThread };
 
 /** What was written, and whether it is there only now. */
 export type Written<Message> = { message: Message; isNew: boolean };

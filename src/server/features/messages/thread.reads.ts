@@ -74,3 +74,11 @@ export async function notifiedOfThread(tx: Tx, stay: string): Promise<string[]> 
     where t.stay_id = ${stay} order by n.employee_id`.execute(tx.db);
   return rows.map(({ employee_id }) => employee_id);
 }
+
+/** Every employee who may read the thread of a stay as it is now. */
+export async function readersOfStay(tx: Tx, stay: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e where e.active and e.deleted_at is null
+      and ${mayReadThreads(sql`e.id`)} and ${mayRead(sql`e.id`, sql`${stay}::uuid`)} order by e.id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}

@@ -53,6 +53,7 @@ async function placeOf(tx: Tx, stay: string): Promise<ThreadPlace> {
     .select(['stay_bed.bed_id', 'room.department_id'])
     .where('stay_bed.stay_id', '=', stay)
     .orderBy('stay_bed.began_at', 'desc')
+    .orderBy('stay_bed.ended_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
 }
@@ -68,12 +69,14 @@ export async function changeThread(tx: Tx, thread: Thread, change: ThreadChange)
   return { ...saved, place: thread.place };
 }
 
-/** Tells both sides that the thread stands otherwise. */
-export async function announceThread(tx: Tx, thread: Thread): Promise<void> {
+/** Tells both sides that the thread stands otherwise, and the ward that it has left. */
+export async function announceThread(tx: Tx, thread: Thread, left?: ThreadPlace): Promise<void> {
+  const hear = await channelsOf(tx, thread);
+  const ward = left && channels.department(left.department_id);
   tx.announce(messageRead, {
     subject: thread.stay_id,
     version: thread.version,
-    channels: await channelsOf(tx, thread),
+    channels: ward && !hear.includes(ward) ? [...hear, ward] : hear,
   });
 }
 

@@ -42,6 +42,7 @@ export const messages = {
       'Sie haben noch {count} angenommene Anfragen. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',
     escalation_policy_in_use: 'Wird noch verwendet von: {by}. Bitte wählen Sie dort zuerst einen anderen Ablauf.',
     in_use: 'Wird noch verwendet. Bitte ändern Sie zuerst, was es verwendet.',
+    stay_moved: 'Dieser Patient wurde inzwischen verlegt.',
     bed_occupied: 'In diesem Bett ist jemand aufgenommen.',
     hospital_occupied: 'In diesem Krankenhaus sind noch Patienten. Abschalten geht erst, wenn niemand mehr dort ist.',
     hospital_code_taken: 'Diesen Code hat schon ein anderes Krankenhaus.',

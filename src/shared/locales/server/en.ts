@@ -37,6 +37,7 @@ export const messages: ServerTexts = {
     open_requests_other: 'You still hold {count} accepted requests. Please hand them over or release them first.',
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',
     in_use: 'This is still in use. Please change what uses it first.',
+    stay_moved: 'This patient has been transferred meanwhile.',
     bed_occupied: 'Somebody is staying in this bed.',
     hospital_occupied: 'There are patients in this hospital. It can be switched off once nobody is in it.',
     hospital_code_taken: 'Another hospital has this code.',

@@ -39,6 +39,7 @@ export const messages: ServerTexts = {
     open_requests_other: 'Aún tiene {count} avisos aceptados. Entréguelos o libérelos primero.',
     escalation_policy_in_use: 'Todavía lo usa: {by}. Elija allí primero otro plan de aviso.',
     in_use: 'Todavía está en uso. Cambie primero lo que lo utiliza.',
+    stay_moved: 'Este paciente ya ha sido trasladado.',
     bed_occupied: 'Hay alguien ingresado en esta cama.',
     hospital_occupied: 'En este hospital hay pacientes. Se podrá desactivar cuando no quede nadie.',
     hospital_code_taken: 'Otro hospital ya tiene este código.',

@@ -41,6 +41,7 @@ export const messages: ServerTexts = {
     open_requests_other: 'Vous avez encore {count} demandes en cours. Transmettez-les ou libérez-les d’abord.',
     escalation_policy_in_use: 'Encore utilisé par\u00a0: {by}. Choisissez-y d’abord un autre plan d’appel.',
     in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
+    stay_moved: 'Ce patient a été transféré entre-temps.',
     bed_occupied: 'Quelqu’un occupe ce lit.',
     hospital_occupied:
       'Il y a encore des patients dans cet hôpital. La désactivation sera possible quand il n’y aura plus personne.',

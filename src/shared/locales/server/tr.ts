@@ -36,6 +36,7 @@ export const messages: ServerTexts = {
     open_requests_other: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
     escalation_policy_in_use: 'Bunu hâlâ kullanan öncelikler: {by}. Lütfen önce orada başka bir bildirim planı seçin.',
     in_use: 'Hâlâ kullanılıyor. Lütfen önce kullanan kayıtları değiştirin.',
+    stay_moved: 'Bu hasta bu arada başka bir yatağa nakledildi.',
     bed_occupied: 'Bu yatakta şu anda bir hasta kalıyor.',
     hospital_occupied: 'Bu hastanede hastalar var. Kimse kalmayınca kapatılabilir.',
     hospital_code_taken: 'Bu kod başka bir hastaneye ait.',

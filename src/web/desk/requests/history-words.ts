@@ -22,10 +22,11 @@ const because: Partial<Record<string, BecauseKey>> = {
   'give_back off_duty': 'history.give_back_off_duty',
   'give_back unreachable': 'history.give_back_unreachable',
   'give_back late': 'history.give_back_late',
+  'give_back moved': 'history.give_back_moved',
 };
 type BecauseKey =
   | `history.escalate_${Circle | 'none' | 'again' | 'repeated'}`
-  | `history.give_back_${'off_duty' | 'unreachable' | 'late'}`;
+  | `history.give_back_${'off_duty' | 'unreachable' | 'late' | 'moved'}`;
 
 /**
  * "Niemand hat angenommen: ganze Station gerufen (4 Geräte, 2 haben es gezeigt)": one step as a sentence, with who took

@@ -3,13 +3,13 @@ import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
 import type { StayCare } from '#shared/beds/hints.schemas.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
 import type { Colleague, Handover, HandoverBed } from '#shared/duty/colleague.schemas.ts';
-import type { Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import type { Duty, OtherBed, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import { everyLanguage } from './languages.ts';
 import { ago, me, sampleBoard, sampleLate, samplePassing } from './requests.ts';
 
-const department = { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' };
+export const department = { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' };
 
 export const sampleEmployee: SignedInEmployee = {
   id: me,
@@ -111,7 +111,7 @@ export const notifiedToCover: Duty = { ...onDuty, asked_to_cover: [{ ...toCover,
 export const onBreak: Duty = { ...onDutyFree, present: false, on_break: { since: ago(600), cover: 'Anna' } };
 
 const [care, housekeeping] = sampleEmployee.service_types.map(({ id, name }) => ({ id, name }));
-const otherWard = { id: '0195a000-0000-7000-8000-00000000d004', name: 'Station 4A' };
+export const otherWard = { id: '0195a000-0000-7000-8000-00000000d004', name: 'Station 4A' };
 
 type Sample = Pick<Colleague, 'id' | 'name' | 'family'> & Partial<Colleague>;
 
@@ -169,6 +169,15 @@ const hintsAt: Record<string, WardRoom['beds'][number]['hints']> = {
   'bed-14-1': [{ kind: 'speaks', detail: 'fa' }],
 };
 
+/** Who lies in 12 was in another ward before; who was in 15 has gone to room 16. */
+const movedTo: Record<string, OtherBed> = {
+  'bed-12-1': { department: otherWard.name, room: '4', bed: '2', at: ago(5400) },
+  'bed-16-1': { department: department.name, room: '15', bed: '1', at: ago(600) },
+};
+const movedFrom: Record<string, OtherBed> = {
+  'bed-15-1': { department: department.name, room: '16', bed: '1', at: ago(600) },
+};
+
 const bed = (room: string, place: number): WardRoom['beds'][number] => ({
   id: `bed-${room}-${place + 1}`,
   label: String(place + 1),
@@ -176,6 +185,8 @@ const bed = (room: string, place: number): WardRoom['beds'][number] => ({
   hints: hintsAt[`bed-${room}-${place + 1}`] ?? [],
   stay_id: (Number(room) + place) % 4 === 3 ? null : `stay-${room}-${place}`,
   locale: languages[(Number(room) + place) % languages.length] ?? 'de',
+  came_from: movedTo[`bed-${room}-${place + 1}`] ?? null,
+  moved_to: movedFrom[`bed-${room}-${place + 1}`] ?? null,
 });
 
 export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16'].map((name) => ({

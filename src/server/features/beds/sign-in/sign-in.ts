@@ -7,7 +7,7 @@ import {
   hadOtherDevice,
   logBedSignIn,
 } from '#server/features/beds/bed-session.actions.ts';
-import { codeHash, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
+import { codeHash, lockBed, normalizeCode, qrHash } from '#server/features/beds/code.actions.ts';
 import { codeCounter, markOfDevice } from '#server/features/beds/code-counter.reads.ts';
 import { requireActiveHospital } from '#server/features/beds/places.actions.ts';
 import { endStay, mayOpenStay, runningStay, stayForSignIn } from '#server/features/beds/stay.actions.ts';
@@ -70,6 +70,7 @@ async function signIn(
 /** The patient before has gone, as the one who signs in says. Denied where staff alone may say so. */
 async function endStayBefore(tx: Tx, secrets: SharedSecrets, bed: string): Promise<void> {
   if (!(await mayReplaceStay(tx))) throw denied();
+  await lockBed(tx, bed);
   const before = await runningStay(tx, bed);
   if (before) await endStay(tx, secrets, before, 'new_patient');
 }

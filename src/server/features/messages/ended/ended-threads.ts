@@ -46,7 +46,7 @@ async function select(tx: Tx, where: ReturnType<typeof sql<boolean>>): Promise<E
     from counted_stay s
     join thread t on t.hospital_id = s.hospital_id and t.stay_id = s.id and t.last_number > 0
     join lateral (select l.bed_id from stay_bed l where l.hospital_id = s.hospital_id and l.stay_id = s.id
-      order by l.began_at desc limit 1) at on true
+      order by l.began_at desc, l.ended_at desc limit 1) at on true
     join bed b on b.hospital_id = s.hospital_id and b.id = at.bed_id
     join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
     join department d on d.hospital_id = r.hospital_id and d.id = r.department_id

@@ -1,5 +1,14 @@
-import { announceThread, changeThread, holdThread, type Thread } from '#server/features/messages/thread.ts';
+import { readersOfStay } from '#server/features/messages/thread.reads.ts';
+import {
+  announceThread,
+  changeThread,
+  holdThread,
+  type Thread,
+  type ThreadPlace,
+} from '#server/features/messages/thread.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { rightsChanged } from '#shared/employees/employee.events.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
 import { hasRecipient, notifyBeyond } from './notified.ts';
 import { alarm, endSteps, scheduleNext } from './steps.ts';
@@ -74,4 +83,29 @@ async function keepRecipientsOf(tx: Tx, stay: string): Promise<void> {
 export async function endThread(tx: Tx, stay: string): Promise<void> {
   const thread = await holdThread(tx, stay);
   if (thread?.waiting_since) await announceThread(tx, await endWaiting(tx, thread, null));
+}
+
+/** The ward that a thread leaves, and who could read it there. */
+type Left = { from: ThreadPlace; readers: readonly string[] };
+
+/**
+ * The stay has moved, and its thread with it: what waits goes on waiting from when it was sent, in a round of its own
+ * around the new bed. Whoever was notified at the old one is so no more, and who read it for that ward alone hears nothing
+ * of it from now on (S28).
+ */
+export async function moveThread(tx: Tx, stay: string, { from, readers }: Left): Promise<void> {
+  const thread = await holdThread(tx, stay);
+  if (thread) {
+    const { waiting_since: since, urgent_since: urgentSince, generation } = thread;
+    if (since) await endSteps(tx, { ...thread, place: from });
+    const moved = since
+      ? await begin(tx, thread, { since, urgentSince })
+      : await changeThread(tx, thread, { generation: generation + 1 });
+    await announceThread(tx, moved, from);
+  }
+  const still = new Set(await readersOfStay(tx, stay));
+  const ended = [channels.stay(stay), channels.messages(stay)];
+  for (const reader of readers)
+    if (!still.has(reader))
+      tx.announce(rightsChanged, { subject: reader, channels: [channels.employee(reader)], detail: { ended } });
 }

@@ -5,10 +5,13 @@ export type StayNow = { id: string; ended_at: Date | null; bed_id: string; depar
 
 /**
  * The stay and where it is, held until the end of the transaction: submissions of one stay come one after the other,
- * and none slips past its end.
+ * and none slips past its end, or to the bed that it has left. Where it is, is read once it is held: a statement that has
+ * waited for the lock sees the other tables as they were before.
  */
 export async function lockStay(tx: Tx, id: string): Promise<StayNow> {
-  return found(await stayNow(tx, id).forNoKeyUpdate('stay').executeTakeFirst());
+  const held = tx.db.selectFrom('stay').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const [, stay] = await Promise.all([held, stayNow(tx, id).executeTakeFirst()]);
+  return found(stay);
 }
 
 /** The stay and where it is, or was last. */
@@ -25,6 +28,7 @@ function stayNow(tx: Tx, id: string) {
     .select(['stay.id', 'stay.ended_at', 'stay.is_probe', 'stay_bed.bed_id', 'room.department_id'])
     .where('stay.id', '=', id)
     .orderBy('stay_bed.began_at', 'desc')
+    .orderBy('stay_bed.ended_at', 'desc')
     .limit(1);
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { clockGoesBack, knownStories } from './fixtures/known-stories.ts';
-import { canceledUnblocked, factsOf, promises } from './fixtures/stuck-facts.ts';
-import { type Happening, story } from './fixtures/stuck-story.ts';
+import { canceledUnblocked, factsOf, misplaced, promises } from './fixtures/stuck-facts.ts';
+import { type Happening, story, storyOfMoves } from './fixtures/stuck-story.ts';
 import { StuckWorld } from './fixtures/stuck-world.ts';
 
 let context: TestContext;
@@ -22,7 +22,7 @@ async function broken(world: StuckWorld): Promise<object[]> {
       holds({ ...one, wasAskedForNow: world.askedForNow.has(one.id) }, now) ? [] : [{ promise, ...one }],
     ),
   );
-  return [...broken, ...canceled];
+  return [...broken, ...canceled, ...(await world.ward.asSystem(misplaced))];
 }
 
 test('S20 the promises find a clock that goes back when the times do not go with it', async () => {
@@ -60,4 +60,8 @@ const chance = { seed: 20_261, numRuns: 40 };
 
 test('whatever people do and however long they wait: no open request is stuck, and none reads what is not so', async () => {
   await fc.assert(fc.asyncProperty(story, enact), chance);
+}, 300_000);
+
+test('wherever the patient is moved and whoever has what: nothing open is lost, stuck, or left behind at a bed', async () => {
+  await fc.assert(fc.asyncProperty(storyOfMoves, enact), chance);
 }, 300_000);

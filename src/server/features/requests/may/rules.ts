@@ -95,13 +95,16 @@ function couldTake(request: RequestFacts, me: EmployeeFacts): ErrorCode | null {
 }
 
 /** Whether it is one of those that this employee takes on, whether they are present or not. */
-export function couldAccept(
-  { service_type_id, department_id, notified_last }: RequestFacts,
+export function couldAccept(request: RequestFacts, me: EmployeeFacts): boolean {
+  return takesOnByDuty(request, me) || request.notified_last.includes(me.id);
+}
+
+/** The same without whoever was only notified by the last circle around its bed. */
+export function takesOnByDuty(
+  { service_type_id, department_id }: Pick<RequestFacts, 'service_type_id' | 'department_id'>,
   me: EmployeeFacts,
 ): boolean {
-  return (
-    me.service_types.includes(service_type_id) || me.charge_of.includes(department_id) || notified_last.includes(me.id)
-  );
+  return me.service_types.includes(service_type_id) || me.charge_of.includes(department_id);
 }
 
 /** Whether this employee is one of those whom its accepter asks to take it. */

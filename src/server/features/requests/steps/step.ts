@@ -224,7 +224,8 @@ export async function writeEvent(
 
 /**
  * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified, the
- * accounts that are linked to the stay; and, so that it leaves their screens, those who could see it `before` the step.
+ * accounts that are linked to the stay; and, so that it leaves their screens, those who could see it `before` the step,
+ * the ward that it has left among them.
  */
 export function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
   return announceAll(tx, [{ request, before }]);
@@ -257,7 +258,7 @@ async function announceAll(tx: Tx, changes: Change[]): Promise<void> {
       version: request.version,
       channels: [
         channels.stay(request.stay_id),
-        channels.department(request.department_id),
+        ...[...new Set([request.department_id, before.department_id])].map((ward) => channels.department(ward)),
         ...[...people].map((employee) => channels.employee(employee)),
         ...users.map((user) => channels.user(user)),
         ...(isForAllStations(request, before) ? stations : []),

@@ -11,8 +11,8 @@ import {
 } from '#server/features/requests/steps/step.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 
-/** Why Wardbell takes a request from who holds it (S24, S25). */
-type Why = 'off_duty' | 'unreachable' | 'late';
+/** Why Wardbell takes a request from who holds it (S24, S25); `moved`: its patient went where they could not take it. */
+type Why = 'off_duty' | 'unreachable' | 'late' | 'moved';
 
 /**
  * Wardbell gives a request back to everybody: its accepter went off duty, or has been unreachable or late too long.

@@ -53,7 +53,13 @@ export async function reopen(tx: Tx, id: string, action: string, words?: string)
   if (!isOpenAt('reopen', before, tx.clock.now())) throw await refused(tx, 'too_late', before);
   await requireAskable(tx, stay, await servicesOf(tx, id), null);
   if (tx.actor.kind === 'patient') await requireRoomForOne(tx, stay.id, [before]);
-  await saveReopened(tx, before, words === undefined ? { action } : { action, reason: 'by_staff', payload: { words } });
+  const here = { ...before, bed_id: stay.bed_id, department_id: stay.department_id };
+  await saveReopened(
+    tx,
+    here,
+    before,
+    words === undefined ? { action } : { action, reason: 'by_staff', payload: { words } },
+  );
   return id;
 }
 
@@ -63,11 +69,14 @@ async function requireTwinAskable(tx: Tx, stay: StayNow, services: string[], twi
   else await requireNotBlocked(tx, stay, services);
 }
 
-async function saveReopened(tx: Tx, before: HelpRequest, step: Step): Promise<void> {
+/** It is opened where the stay is now, which may have moved since. */
+async function saveReopened(tx: Tx, here: HelpRequest, before: HelpRequest, step: Step): Promise<void> {
   const due_at = tx.clock.now();
+  const { bed_id, department_id } = here;
   const saved = await saveStep(tx, 'reopen', before, step, {
+    ...{ bed_id, department_id },
     ...{ done_at: null, canceled_at: null, cancel_reason: null, hidden_at: null, wanted_at: null },
-    ...(await notifyAnew(tx, { ...before, due_at })),
+    ...(await notifyAnew(tx, { ...here, due_at })),
     due_at,
     reached: JSON.stringify(withReached([], 'sent', due_at.toISOString())),
   });

@@ -27,7 +27,7 @@ export async function undoDone(tx: Tx, id: string, action: string): Promise<Help
 
 /** The same for a caller who reads no answer. */
 export async function undo(tx: Tx, id: string, action: string): Promise<void> {
-  await lockStay(tx, await stayOf(tx, id));
+  const { bed_id, department_id } = await lockStay(tx, await stayOf(tx, id));
   const isThere = await holdAccepter(tx, id);
   const request = await lockRequest(tx, id);
   if (await wasDone(tx, 'undo_done', id, action)) return;
@@ -37,7 +37,7 @@ export async function undo(tx: Tx, id: string, action: string): Promise<void> {
   if (!request.accepter_employee_id) throw denied();
   if (await openTwin(tx, id)) throw await refused(tx, 'wrong_state', request);
   if (!isOpenAt('undo_done', request, tx.clock.now())) throw await refused(tx, 'too_late', request);
-  const saved = await saveStep(tx, 'undo_done', request, { action }, { done_at: null });
+  const saved = await saveStep(tx, 'undo_done', request, { action }, { done_at: null, bed_id, department_id });
   await beginAcceptance(tx, saved, request.accepter_employee_id);
   if (isThere) {
     await watchAcceptance(tx, saved);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { sampleBoard } from '#web/gallery/samples/requests.ts';
-import { isWithoutNurse, openAtBeds, othersAt, withoutNurse } from './bed-facts.ts';
+import { isWithoutNurse, movesAt, openAtBeds, othersAt, placeFrom, withoutNurse } from './bed-facts.ts';
 
 type Bed = WardRoom['beds'][number];
 const bed = (label: string, ...nurses: Bed['nurses']): Bed => ({
   ...{ id: `bed-${label}`, label, stay_id: null, locale: 'de', nurses, hints: [] },
+  ...{ came_from: null, moved_to: null },
 });
 const anna = { id: 'anna', name: 'Anna', on_break: false, on_break_since: null };
 const bilal = { id: 'bilal', name: 'Bilal', on_break: true, on_break_since: '2026-03-10T12:56:00.000Z' };
@@ -40,4 +41,15 @@ test('open requests count at their bed: not what is over, and not what is wished
     at({ due_at: later, wanted_at: later }),
   ];
   expect([...openAtBeds(requests, now)]).toEqual([['bed-1', { count: 2, urgent: true }]]);
+});
+
+test('a bed says from where its patient came, and where the one is now who was moved; of the same ward without its name', () => {
+  const other = { department: 'Station 3B', room: '21', bed: '1', at: '2026-03-10T12:56:00.000Z' };
+  expect(movesAt(bed('1'))).toEqual([]);
+  expect(movesAt({ came_from: other, moved_to: other }).map(({ key }) => key)).toEqual([
+    'patients.came_from',
+    'patients.moved_to',
+  ]);
+  expect(placeFrom(other, 'Station 3A', '21 · Bett 1')).toBe('Station 3B · 21 · Bett 1');
+  expect(placeFrom(other, 'Station 3B', '21 · Bett 1')).toBe('21 · Bett 1');
 });

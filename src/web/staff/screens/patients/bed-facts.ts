@@ -1,4 +1,4 @@
-import type { WardRoom } from '#shared/duty/duty.schemas.ts';
+import type { OtherBed, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 import { isPlanned } from '#web/staff/domain/requests/rules/lateness.ts';
@@ -13,6 +13,21 @@ export function isWithoutNurse(bed: Bed): boolean {
 /** Who has the bed besides the one who looks. */
 export function othersAt(bed: Bed, me: string | undefined): Bed['nurses'] {
   return bed.nurses.filter(({ id }) => id !== me);
+}
+
+type Move = { key: 'patients.came_from' | 'patients.moved_to'; other: OtherBed };
+
+/** From where its patient was moved lately, and where the one is now who was moved from it. */
+export function movesAt({ came_from, moved_to }: Pick<Bed, 'came_from' | 'moved_to'>): Move[] {
+  return [
+    ...(came_from ? [{ key: 'patients.came_from' as const, other: came_from }] : []),
+    ...(moved_to ? [{ key: 'patients.moved_to' as const, other: moved_to }] : []),
+  ];
+}
+
+/** The ward is named where it is another one. */
+export function placeFrom({ department }: OtherBed, ward: string, bed: string): string {
+  return department === ward ? bed : `${department} · ${bed}`;
 }
 
 /** The beds without a nurse, room by room; `whole` where it is every bed of the room. */
