@@ -74,6 +74,8 @@ export const HelpRequestForStay = z
     accepted_by: z
       .object({ kind: z.enum(['employee', 'robot']), name: z.string().nullable(), role: z.string().nullable() })
       .nullable(),
+    /** The employee who asked for it on the patient's behalf, named as the hospital sets; null: the patient did. */
+    asked_by: z.object({ name: z.string().nullable(), role: z.string().nullable() }).nullable(),
     canceled_by: z.enum(['patient', 'employee', 'system']).nullable(),
     submission_ids: z.array(z.uuid()),
     /** It was asked for again, and nobody has been alerted since: not yet, or it was taken after that (S7). */
@@ -125,6 +127,8 @@ export const HelpRequestForStaff = z
     locale: z.string(),
     hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
     accepted_by: z.object({ kind: z.enum(['employee', 'robot']), id: z.uuid(), name: z.string() }).nullable(),
+    /** The employee who asked for it on the patient's behalf; null: the patient did. */
+    asked_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     /** Since when its accepter cannot be reached; after 60 s it is shown and colleagues may take over (S24). */
     accepter_unreachable_since: instant.nullable(),
     done_by: z.uuid().nullable(),

@@ -128,6 +128,7 @@ export function sampleRequest(icon: string, parts: Partial<HelpRequestForStay>):
     escalated: false,
     promise_counts_from: null,
     estimate: null,
+    asked_by: null,
     response_minutes: 10,
     accepted_by: null,
     canceled_by: null,

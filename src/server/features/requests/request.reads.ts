@@ -27,6 +27,7 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
       ${usualOfRequest} as usual_minutes
     from request r
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
+    left join employee q on q.hospital_id = r.hospital_id and q.id = r.asked_by_employee_id
     left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
     join hospital_profile(${tx.hospital}) h on true
     where ${where}
@@ -88,6 +89,7 @@ async function staffRows(tx: Tx, where: Condition, limit: number, order = boardO
     join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
     join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id
+    left join employee q on q.hospital_id = r.hospital_id and q.id = r.asked_by_employee_id
     left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
     left join timer n on n.hospital_id = r.hospital_id and n.subject = r.id and n.kind = 'request.step'
       and n.generation = r.timer_generation and r.status in ('pending', 'shared')
@@ -149,6 +151,7 @@ const columns = sql`
     json_build_object('minutes', r.estimate_minutes, 'said_at', r.estimate_said_at) end as estimate,
   ${stateFacts},
   r.accepter_employee_id, r.accepter_robot_id, e.name as accepter_name, e.role as accepter_role, b.name as robot_name,
+  r.asked_by_employee_id, q.name as asker_name, q.role as asker_role,
   (select json_agg(json_build_object(
       'id', i.id, 'service_id', i.service_id, 'icon', s.icon, 'quantity', i.quantity, 'note', i.note,
       'answer', i.answer, 'place', i.place, 'price_cents', i.price_cents, 'currency', i.currency,

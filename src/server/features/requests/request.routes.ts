@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import { listServicesOfBed, submitForBed } from '#shared/beds/for-bed.endpoints.ts';
+import { ServicesOfBed } from '#shared/beds/for-bed.schemas.ts';
 import * as feedbackCalls from '#shared/requests/feedback/feedback.endpoints.ts';
 import { Feedback, FeedbackMeta, OwnFeedback } from '#shared/requests/feedback/feedback.schemas.ts';
 import { sayEstimate as estimateCall, sayStillAtIt } from '#shared/requests/reaching/receipt.endpoints.ts';
@@ -47,6 +49,7 @@ import { releaseMany } from './verbs/release-many.ts';
 import { reopenOwnRequest, reopenRequest } from './verbs/reopen-request.ts';
 import { sayEstimate } from './verbs/say-estimate.ts';
 import { stillAtIt } from './verbs/still-at-it.ts';
+import * as forBed from './verbs/submit-for-bed.ts';
 import { submitRequest } from './verbs/submit-request.ts';
 import { undoAccept } from './verbs/undo-accept.ts';
 import { undoDone } from './verbs/undo-done.ts';
@@ -128,6 +131,13 @@ const staffRoutes: Route[] = [
   route(endpoints.listRequests, { query: BoardQuery, answer: z.array(HelpRequestForStaff) }, (tx, { query }) =>
     lists.listRequests(tx, query),
   ),
+  route(listServicesOfBed, { answer: ServicesOfBed }, (tx, { params, locale }) =>
+    forBed.listServicesOfBed(tx, params.id, locale),
+  ),
+  route(submitForBed, { body: Submission, answer: HelpRequestForStaff, meta: SubmissionMeta }, async (tx, { body }) => {
+    const { request, meta, made } = await forBed.submitForBed(tx, body);
+    return new Reply(request, { made, message: 'messages.request_submitted' }, meta);
+  }),
   ...Object.values(verbRoutes),
   route(endpoints.acceptRequests, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
     acceptMany(tx, body.items),

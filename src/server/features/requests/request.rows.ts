@@ -32,6 +32,9 @@ type Row = {
   accepter_name: string | null;
   accepter_role: string | null;
   robot_name: string | null;
+  asked_by_employee_id: string | null;
+  asker_name: string | null;
+  asker_role: string | null;
   items: HelpRequestForStay['items'];
   ended_by: { kind: string; id: string | null } | null;
 };
@@ -71,6 +74,7 @@ export function stayRequest(row: StayRow): HelpRequestForStay {
   return {
     ...common(row),
     accepted_by: accepterForStay(row),
+    asked_by: row.asked_by_employee_id ? { name: nameForStay(row, row.asker_name), role: row.asker_role } : null,
     canceled_by: canceledBy(row),
     submission_ids: row.submission_ids,
     repeat_pending: row.repeat_pending,
@@ -92,6 +96,7 @@ export function staffRequest(row: StaffRow, me: Reader | undefined): HelpRequest
     locale: row.locale,
     hints: row.hints,
     accepted_by: accepterForStaff(row),
+    asked_by: row.asked_by_employee_id ? { id: row.asked_by_employee_id, name: row.asker_name ?? '' } : null,
     accepter_unreachable_since: row.accepter_unreachable_since?.toISOString() ?? null,
     done_by: row.status === 'done' ? (row.ended_by?.id ?? null) : null,
     canceled_by: canceledBy(row),
@@ -155,9 +160,10 @@ function estimateOf({ estimate }: Row): HelpRequestForStay['estimate'] {
 function accepterForStay(row: StayRow): HelpRequestForStay['accepted_by'] {
   if (row.accepter_robot_id) return { kind: 'robot', name: null, role: null };
   if (!row.accepter_employee_id) return null;
-  const name = row.accepter_shown === 'first_name' ? row.accepter_name : null;
-  return { kind: 'employee', name, role: row.accepter_role };
+  return { kind: 'employee', name: nameForStay(row, row.accepter_name), role: row.accepter_role };
 }
+
+const nameForStay = (row: StayRow, name: string | null) => (row.accepter_shown === 'first_name' ? name : null);
 
 function accepterForStaff(row: StaffRow): HelpRequestForStaff['accepted_by'] {
   if (row.accepter_robot_id) return { kind: 'robot', id: row.accepter_robot_id, name: row.robot_name ?? '' };

@@ -239,6 +239,7 @@ export const messages = {
   'requests.done_at': 'Erledigt {time}',
   'requests.canceled_at': 'Abgesagt {time}',
   'requests.promise': 'Meist in {time}.',
+  'requests.asked_by': '{name} hat das für Sie angefragt.',
   'requests.waited': 'Sie warten seit {time}.',
   'requests.asked_again': 'Um {time} Uhr noch einmal gebeten.',
   'requests.notified_again': 'Noch einmal Bescheid gesagt.',

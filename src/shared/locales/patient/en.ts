@@ -239,6 +239,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_at': 'Done {time}',
   'requests.canceled_at': 'Canceled {time}',
   'requests.promise': 'Usually within {time}.',
+  'requests.asked_by': '{name} asked for this for you.',
   'requests.waited': 'You have been waiting for {time}.',
   'requests.asked_again': 'Asked again at {time}.',
   'requests.notified_again': 'Passed on again.',

@@ -241,6 +241,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_at': 'Hecha {time}',
   'requests.canceled_at': 'Cancelada {time}',
   'requests.promise': 'Normalmente en {time}.',
+  'requests.asked_by': '{name} lo ha pedido por usted.',
   'requests.waited': 'Lleva esperando {time}.',
   'requests.asked_again': 'Pedida de nuevo: {time}.',
   'requests.notified_again': 'Hemos vuelto a avisar.',

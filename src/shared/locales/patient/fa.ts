@@ -239,6 +239,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_at': 'انجام شد {time}',
   'requests.canceled_at': 'لغو شد {time}',
   'requests.promise': 'معمولاً ظرف {time}.',
+  'requests.asked_by': '{name} این را برای شما درخواست کرده است.',
   'requests.waited': '{time} است که منتظرید.',
   'requests.asked_again': 'ساعت {time} دوباره درخواست شد.',
   'requests.notified_again': 'دوباره خبر داده شد.',

@@ -246,6 +246,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_at': 'Terminée {time}',
   'requests.canceled_at': 'Annulée {time}',
   'requests.promise': 'En général sous {time}.',
+  'requests.asked_by': '{name} l’a demandé pour vous.',
   'requests.waited': 'Vous attendez depuis {time}.',
   'requests.asked_again': 'Redemandée à {time}.',
   'requests.notified_again': 'Signalée encore une fois.',

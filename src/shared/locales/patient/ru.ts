@@ -242,6 +242,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_at': 'Выполнено {time}',
   'requests.canceled_at': 'Отменено {time}',
   'requests.promise': 'Обычное ожидание: {time}.',
+  'requests.asked_by': 'Кто попросил за вас: {name}.',
   'requests.waited': 'Вы ждёте: {time}.',
   'requests.asked_again': 'Попросили ещё раз в {time}.',
   'requests.notified_again': 'Напомнили ещё раз.',

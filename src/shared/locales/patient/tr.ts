@@ -241,6 +241,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_at': 'Tamamlandı: {time}',
   'requests.canceled_at': 'İptal edildi: {time}',
   'requests.promise': 'Genellikle {time} içinde.',
+  'requests.asked_by': '{name} bunu sizin için istedi.',
   'requests.waited': 'Bekleme süreniz: {time}.',
   'requests.asked_again': 'Saat {time}: bir kez daha istendi.',
   'requests.notified_again': 'Bir kez daha haber verildi.',

@@ -241,6 +241,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_at': 'Виконано {time}',
   'requests.canceled_at': 'Скасовано {time}',
   'requests.promise': 'Звичайне очікування: {time}.',
+  'requests.asked_by': 'Хто попросив за вас: {name}.',
   'requests.waited': 'Ви чекаєте: {time}.',
   'requests.asked_again': 'Попросили ще раз о {time}.',
   'requests.notified_again': 'Нагадали ще раз.',

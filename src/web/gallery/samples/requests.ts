@@ -40,6 +40,7 @@ export function sampleRequest({ room, bed, wish, icon, secondsAgo, ...rest }: Sa
     locale: 'de',
     hints: [],
     accepted_by: null,
+    asked_by: null,
     accepter_unreachable_since: null,
     done_by: null,
     canceled_by: null,

@@ -77,7 +77,8 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
     ...{ bed_id: stay.bed_id, department_id: stay.department_id, service_type_id: main.service_type_id },
     ...{ priority_id: main.priority_id, urgency: main.urgency },
   };
-  const first = due_at > now ? null : await firstRound(tx, asked);
+  const asker = askedBy(tx);
+  const first = due_at > now ? null : await firstRound(tx, asked, asker.asked_by_employee_id ?? null);
   const request = await tx.db
     .insertInto('request')
     .values({
@@ -86,7 +87,7 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
       ...asked,
       ...first?.columns,
       ...(stay.is_probe && { step: 1 }),
-      ...askedBy(tx),
+      ...asker,
       device_id: tx.device,
       asked_at: new Date(submission.asked_at),
       submitted_at: now,
@@ -101,9 +102,9 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
 }
 
 /** Who asked: the patient, or an employee on their behalf. */
-function askedBy({ actor }: Tx) {
-  if (actor.kind !== 'employee') return { asked_by: 'patient' } as const;
-  return { asked_by: 'employee', asked_by_employee_id: actor.employee } as const;
+function askedBy({ actor }: Tx): { asked_by: 'patient' | 'employee'; asked_by_employee_id?: string } {
+  if (actor.kind !== 'employee') return { asked_by: 'patient' };
+  return { asked_by: 'employee', asked_by_employee_id: actor.employee };
 }
 
 /** A probe is heard by devices and notifies nobody: nothing rings, is pushed or is counted for a person (S31). */

@@ -8,7 +8,12 @@ import { readStay } from './stay.ts';
 
 /** The services of the calling stay, in the order of their types, in the reader's language and the fallback alone. */
 export async function listServices(tx: Tx, locale: string): Promise<ServiceForBed[]> {
-  const stay = await readStay(tx, requireStay(tx).stay);
+  return servicesOfStay(tx, requireStay(tx).stay, locale);
+}
+
+/** The same of any running stay. Throws `stay_ended`. */
+export async function servicesOfStay(tx: Tx, id: string, locale: string): Promise<ServiceForBed[]> {
+  const stay = await readStay(tx, id);
   if (stay.ended_at) throw new AppError('stay_ended');
   return (await servicesForStay(tx, stay)).map((service) => inLanguage(service, locale));
 }

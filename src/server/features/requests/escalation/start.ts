@@ -14,11 +14,15 @@ type Asked = Pick<HelpRequest, 'bed_id' | 'department_id' | 'service_type_id' | 
 /** Who is notified first of a request that is not there yet, by which plan, and the columns that it begins with. */
 export type FirstRound = Awaited<ReturnType<typeof firstRound>>;
 
-/** What a request that is due at once begins with. */
-export async function firstRound(tx: Tx, asked: Asked) {
+/**
+ * What a request that is due at once begins with. The employee who asks knows of it, and is not called first where
+ * anybody else is there.
+ */
+export async function firstRound(tx: Tx, asked: Asked, asker: string | null) {
   const now = tx.clock.now();
   const plan = await planFor(tx, asked);
-  const notified = await circleFrom(tx, asked, firstCircle(plan));
+  const others = asker ? await circleFrom(tx, asked, firstCircle(plan), new Set([asker])) : null;
+  const notified = others && others.people.length > 0 ? others : await circleFrom(tx, asked, firstCircle(plan));
   return { plan, notified, columns: { ...beginning(plan, notified, now), alert_kind: 'new' as const } };
 }
 

@@ -33,17 +33,17 @@ type SavedSubmission = { outcome: SubmissionMeta['outcome']; items: ItemResult[]
  * `too_many_open` and what `readAskable` names.
  */
 export async function submitRequest(tx: Tx, sent: ParsedSubmission): Promise<Submitted> {
-  const { outcome, items, refused } = await submit(tx, sent);
-  return {
-    request: await shownToStay(tx, mainOf(items)),
-    made: outcome === 'created',
-    meta: {
-      submission_id: sent.id,
-      outcome,
-      items: items.map(({ service_id, request_id, outcome: made }) => ({ service_id, request_id, outcome: made })),
-      refused,
-    },
-  };
+  const { main, meta, made } = answerOf(sent.id, await submit(tx, sent));
+  return { request: await shownToStay(tx, main), meta, made };
+}
+
+/** What is answered of a submission beside its request: that one's id, what became of each item, whether one was made. */
+export function answerOf(
+  submission_id: string,
+  { outcome, items, refused }: SavedSubmission,
+): { main: string; meta: SubmissionMeta; made: boolean } {
+  const known = items.map(({ service_id, request_id, outcome: made }) => ({ service_id, request_id, outcome: made }));
+  return { main: mainOf(items), made: outcome === 'created', meta: { submission_id, outcome, items: known, refused } };
 }
 
 /** The request that a submission is about: the one that it made, else the first that it repeated. */

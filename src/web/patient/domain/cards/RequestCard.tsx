@@ -11,6 +11,7 @@ import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useWords } from '#web/patient/domain/requests/useWords.ts';
 import { asksForCallButton, type RequestWords } from '#web/patient/domain/requests/words.ts';
 import { Sign } from '#web/patient/ui/Sign.tsx';
+import { AskedBy } from './AskedBy.tsx';
 import { AskHowItWas } from './AskHowItWas.tsx';
 import { AsOf } from './AsOf.tsx';
 import { BeenWithYou } from './BeenWithYou.tsx';
@@ -49,6 +50,7 @@ function OpenCard({ request, words }: CardProps) {
         </p>
       )}
       {isLate && <p className="b">{words.taken}</p>}
+      <AskedBy request={request} />
       {also && <p className="also">{also}</p>}
       <p className="also">
         <AsOf otherwise={words.waited} />
@@ -102,6 +104,7 @@ function EndedCard({ request, words }: CardProps) {
         </span>
       </div>
       {!isDone && request.cancel_reason && request.canceled_by !== 'patient' && <p className="also">{words.lead}</p>}
+      <AskedBy request={request} />
       <Costs request={request} />
       <AskHowItWas request={request} />
       <div className="acts">
