@@ -44,6 +44,7 @@ export const staffPaths = {
   endedThread: 'messages/ended/:id',
   duty: 'duty',
   handOver: 'duty/hand-over',
+  ward: 'duty/ward',
   account: 'account',
   profile: 'account/profile',
   signIns: 'account/sign-ins',

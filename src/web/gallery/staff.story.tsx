@@ -26,6 +26,7 @@ import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
 import { thisDeviceStories } from './this-device.story.tsx';
 import { ward } from './ward-answers.ts';
+import { wardStories } from './wards.story.tsx';
 
 const held = sampleBoard.find(({ room }) => room.name === '16');
 const urgent = sampleBoard.find(({ room }) => room.name === '14');
@@ -277,6 +278,7 @@ export const stories: Story[] = [
     answers: single({ 'GET /staff/beds/bed-10-1/qr': { data: sampleBedCodeAsked } }),
   },
   { name: 'staff-patients-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': 'fail' }) },
+  ...wardStories,
   ...dutyStories(ward),
   ...thisDeviceStories(ward),
   ...messageStories,

@@ -21,6 +21,8 @@ import {
 } from '#shared/duty/colleague.schemas.ts';
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import { listWards as listWardsCall } from '#shared/duty/ward.endpoints.ts';
+import { WardOnDuty } from '#shared/duty/ward.schemas.ts';
 import { StepAnswer } from '#shared/requests/request.schemas.ts';
 import { agreeToCover, askForCover, declineToCover, withdrawBreakRequest } from './breaks/ask-for-cover.ts';
 import { endBreak } from './breaks/break.ts';
@@ -31,6 +33,7 @@ import { readHandover } from './posts/handover.ts';
 import { stayOnDuty } from './posts/stay-on-duty.ts';
 import { takeCharge } from './posts/take-charge.ts';
 import { listRooms } from './ward-rooms.reads.ts';
+import { listWards } from './wards/list-wards.ts';
 
 export const dutyRoutes: Route[] = [
   route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, tx.actor.employee)),
@@ -71,6 +74,7 @@ export const dutyRoutes: Route[] = [
     return readHandover(tx, tx.actor.employee);
   }),
   route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, tx.actor.employee)),
+  route(listWardsCall, { answer: z.array(WardOnDuty) }, (tx) => listWards(tx, tx.actor.employee)),
   route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, tx.actor.employee)),
   route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {
     return new Reply(await saveAssignments(tx, body), { message: 'messages.updated' });

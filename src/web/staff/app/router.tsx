@@ -70,6 +70,7 @@ const screens: RouteObject[] = [
         paths.handOver,
         async () => (await import('#web/staff/screens/hand-over/HandOverScreen.tsx')).HandOverScreen,
       ),
+      signedIn(paths.ward, async () => (await import('#web/staff/screens/ward/WardScreen.tsx')).WardScreen),
       signedIn(paths.account, async () => (await import('#web/staff/screens/account/AccountScreen.tsx')).AccountScreen),
       signedIn(paths.profile, async () => (await import('#web/staff/screens/profile/ProfileScreen.tsx')).ProfileScreen),
       signedIn(

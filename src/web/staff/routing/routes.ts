@@ -40,6 +40,8 @@ export function to(language: LanguageCode) {
     handOver: at(paths.handOver),
     /** With this request chosen alone. */
     handOverOne: (id: string) => at(`${paths.handOver}?request=${encodeURIComponent(id)}`),
+    /** Who is on duty on one's wards, and what nobody there sees to. */
+    ward: at(paths.ward),
     account: at(paths.account),
     profile: at(paths.profile),
     signIns: at(paths.signIns),

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { listWards } from '#shared/duty/ward.endpoints.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { textIn } from '#shared/kernel/texts.ts';
@@ -35,6 +36,7 @@ export function DutyScreen() {
   const change = useChangeDuty();
   const post = useChangePost();
   const mayEnter = useMay(enterDuty);
+  const seesWards = useMay(listWards);
   // The post of a colleague, and their break, show here.
   useLiveOn(
     employee?.departments.map(({ id }) => channels.department(id)) ?? [],
@@ -78,6 +80,11 @@ export function DutyScreen() {
             <Link className="btn quiet" to={to.patients}>
               <Icon name="bed" /> {t('duty.choose_patients')}
             </Link>
+            {seesWards ? (
+              <Link className="btn quiet" to={to.ward}>
+                <Icon name="users" /> {t('ward.title')}
+              </Link>
+            ) : null}
             <Link className="btn quiet" to={to.board}>
               <Icon name="bell" /> {t('duty.to_board')}
             </Link>

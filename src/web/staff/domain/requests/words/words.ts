@@ -6,15 +6,17 @@ import { intlTag } from '#web/kit/i18n/texts.ts';
 
 type T = TFunction<'staff'>;
 type Item = HelpRequestForStaff['items'][number];
+/** As much of a request as its wishes are named by. */
+export type Wished = { items: readonly Pick<Item, 'title' | 'quantity'>[] };
 
 /** "Wasser × 2": one wish, in the language of the employee. */
-export function itemWords(item: Item, t: T, language: LanguageCode): string {
+export function itemWords(item: Wished['items'][number], t: T, language: LanguageCode): string {
   const wish = textIn(item.title, language);
   return item.quantity > 1 ? t('wish.times', { wish, quantity: item.quantity }) : wish;
 }
 
 /** "Wasser × 2 und 1 weiterer Wunsch": what the request is, in one line. */
-export function wishWords(request: Pick<HelpRequestForStaff, 'items'>, t: T, language: LanguageCode): string {
+export function wishWords(request: Wished, t: T, language: LanguageCode): string {
   const [first, ...more] = request.items;
   if (!first) return '';
   const wish = itemWords(first, t, language);

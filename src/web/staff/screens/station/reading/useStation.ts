@@ -14,9 +14,9 @@ import { keys } from '#web/kit/http/keys.ts';
 import { listen, onJoined } from '#web/kit/live/channels.ts';
 import { onReconnect } from '#web/kit/live/link.ts';
 import { link } from '#web/kit/live/link-state.ts';
+import { oneAtATime } from '#web/kit/live/one-at-a-time.ts';
 import { noteServerTime } from '#web/kit/live/server-time.ts';
 import { knowStation, useStationDepartment, useStationDevice } from '#web/staff/session/station-session.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 /** What changes something on the station display. */
 const heard = [requestChanged, deviceChanged, alarmChanged, dutyChanged, stayChanged] as const;
