@@ -14,13 +14,13 @@ test('whoever leads the shift reads who is on duty and reachable, what each hold
   await signInBed(bed, hospital);
   await anna.getByRole('link', { name: de['nav.duty'], exact: true }).click();
   await anna.getByRole('link', { name: de['ward.title'] }).click();
-  await expect(anna.getByRole('heading', { name: '1 im Dienst' })).toBeVisible();
+  await expect(anna.getByRole('heading', { name: '2 im Dienst' })).toBeVisible(); // Clara is there in each hospital
   await expect(anna.getByText('1 belegtes Bett ohne Pflegekraft')).toBeVisible();
   await expect(anna.getByText('11 · Bett 1', { exact: true })).toBeVisible();
 
   await signInNurse(bilal, hospital, 'Bilal');
   const card = anna.getByRole('listitem', { name: /^Bilal/ });
-  await expect(anna.getByRole('heading', { name: '2 im Dienst' })).toBeVisible();
+  await expect(anna.getByRole('heading', { name: '3 im Dienst' })).toBeVisible();
   await expect(card).toContainText(de['ward.holds_none']);
   await ask(bed, 'Wasser');
   await cardOf(bilal, '11 · Bett 1 · Wasser').click();
