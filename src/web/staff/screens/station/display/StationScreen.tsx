@@ -10,6 +10,7 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useAnswerProbes } from '#web/staff/domain/device/useAnswerProbes.ts';
+import { useBurnInShift } from '#web/staff/screens/station/reading/useBurnInShift.ts';
 import { useDisplaySound } from '#web/staff/screens/station/reading/useDisplaySound.ts';
 import { useStation } from '#web/staff/screens/station/reading/useStation.ts';
 import { useWakeLock } from '#web/staff/screens/station/reading/useWakeLock.ts';
@@ -28,6 +29,7 @@ export function StationScreen() {
   const department = useStationDepartment();
   useAnswerProbes(department ? [channels.department(department)] : [], giveStationReceipts);
   useWakeLock();
+  useBurnInShift(now);
   const isOff = isRefusal(station.error) && station.error.code === 'hospital_inactive';
   useDisplaySound(isOff ? undefined : station.data, now);
   const title = station.data?.department.name ?? t('station.title');
