@@ -198,3 +198,28 @@ test('S14 S15 a station display whose own link is dead says so in red within 10 
   await context.close();
   await wire.close();
 });
+
+test('after a power cut the station display starts by itself, before the network is there too, and shows the ward as soon as it is', async ({
+  page: display,
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await Promise.all([enrol(display, hospital), signInBed(bed, hospital)]);
+  const context = display.context();
+  await expect
+    .poll(() => display.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+  await context.setOffline(true);
+  await display.close();
+  const started = await context.newPage();
+  await started.goto('/staff/de/station');
+  await expect(started.getByText(de['common.failed_title'])).toBeVisible({ timeout: 20_000 });
+
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect(bed.getByText(patient['services.sent']).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(started.locator('.row')).toContainText('Wasser', { timeout: 15_000 });
+  await expect(light(started)).toHaveText(de['link.connected'], { timeout: 15_000 });
+});
