@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { bedOf, type Hospital } from '../hospital.ts';
-import { bearer, nurseToken } from '../patient/patient.ts';
+import { bearer, nurseToken, sessionOf } from '../patient/patient.ts';
 import { openWire } from '../patient-link/wire.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { heardBy, listenTo, pressedAt } from '../staff/sound/sound.ts';
@@ -222,4 +222,34 @@ test('after a power cut the station display starts by itself, before the network
   await context.setOffline(false);
   await expect(started.locator('.row')).toContainText('Wasser', { timeout: 15_000 });
   await expect(light(started)).toHaveText(de['link.connected'], { timeout: 15_000 });
+});
+
+test('what is wished for within the next hour stands on the station display with its time, and nothing later', async ({
+  page: display,
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await Promise.all([enrol(display, hospital), signInBed(bed, hospital)]);
+  await display.setViewportSize({ width: 1920, height: 1080 }); // upright and narrow it has the number alone
+  const { token, user } = await sessionOf(bed);
+  const wish = async (minutes: number) => {
+    const now = Date.now();
+    const wanted_at = new Date(now + minutes * 60_000).toISOString();
+    const answer = await bed.request.post('/api/de/bed/requests', {
+      headers: bearer(token),
+      data: {
+        ...{ id: crypto.randomUUID(), stay_id: user.stay.id, asked_at: new Date(now).toISOString(), wanted_at },
+        items: [{ service_id: minutes > 60 ? hospital.services.blanket : hospital.services.water }],
+      },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await wish(50);
+  await wish(180);
+  const planned = display.getByRole('list', { name: de['station.planned_list'] });
+  await expect(planned.getByRole('listitem')).toHaveText([/^\d\d:\d\d 11·1 Wasser$/]);
+  await expect(display.getByText('1 vorgemerkt', { exact: true })).toBeVisible();
+  await expect(display.locator('.row')).toHaveCount(0);
 });

@@ -109,6 +109,16 @@ export const StationRequest = z
   .meta({ id: 'StationRequest' });
 export type StationRequest = z.infer<typeof StationRequest>;
 
+/** A wish for later of which nobody has been notified yet: where, what and for when. */
+const PlannedRequest = z.object({
+  id: z.uuid(),
+  room: z.object({ name: z.string() }),
+  bed: z.object({ label: z.string() }),
+  items: z.array(z.object({ title: Texts, quantity: z.number().int() })),
+  wanted_at: instant,
+});
+export type PlannedRequest = z.infer<typeof PlannedRequest>;
+
 const StationDevice = z.object({ ...standing, room: z.string().nullable(), bed: z.string().nullable() });
 export type StationDevice = z.infer<typeof StationDevice>;
 
@@ -137,6 +147,8 @@ export const Station = z
     requests: z.array(StationRequest),
     /** How many of them are of high urgency. */
     high_count: z.number().int(),
+    /** What is wished for within the next hour on the department and is not due yet, the soonest first. */
+    planned: z.array(PlannedRequest),
     counts: z.object({
       open: z.number().int(),
       /** Pending or shared: nobody holds them. */

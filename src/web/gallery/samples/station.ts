@@ -193,6 +193,7 @@ export function sampleStation(requests: StationRequest[], rest: Partial<Station>
       present: 3,
     },
     nobody_present: false,
+    planned: [],
     tablets,
     stations: [display],
     rooms: wardRooms,
@@ -221,3 +222,28 @@ export function sampleLarge(): Station {
   const stations = [display, { ...display, id: 'display-2', label: 'Flur Süd', state: 'dead' as const }];
   return { ...ward, rooms: [...ward.rooms, ...more], tablets: [...asleep, ...dead], stations };
 }
+
+/** Wished for within the next hour, the soonest first. */
+export const samplePlanned: Station['planned'] = [
+  {
+    room: '12',
+    bed: '2',
+    in: 480,
+    items: item({ de: 'Rollstuhl', en: 'Wheelchair', fr: 'Fauteuil', es: 'Silla' }, 'wheelchair'),
+  },
+  {
+    room: '9',
+    bed: '1',
+    in: 1380,
+    items: item({ de: 'Decke', en: 'Blanket', fr: 'Couverture', es: 'Manta' }, 'blanket', 2),
+  },
+  {
+    room: '17',
+    bed: '3',
+    in: 3180,
+    items: item({ de: 'Zeitung', en: 'Newspaper', fr: 'Journal', es: 'Periódico' }, 'newspaper'),
+  },
+].map(({ room, bed, in: seconds, items }, place) => ({
+  id: `0195a000-0000-7000-8000-00000000f10${place}`,
+  ...{ room: { name: room }, bed: { label: bed }, items, wanted_at: at(seconds) },
+}));

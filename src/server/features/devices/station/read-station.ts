@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Station, StationDevice } from '#shared/station/station.schemas.ts';
+import { readPlanned } from './station-planned.ts';
 import { readStationRequests } from './station-requests.ts';
 
 /** Everything that the calling station shows. Throws `hospital_inactive`, which ends no station: it shows that. */
@@ -27,6 +28,7 @@ export async function readStation(tx: TxOf<'station'>): Promise<Station> {
       red: requests.filter(({ red }) => red.length > 0).length,
       present: await countPresent(tx, department),
     },
+    planned: await readPlanned(tx, department),
     nobody_present: nobodyPresent && waiting > 0,
     ...{ tablets, stations, rooms: rooms.map(({ id, name, beds }) => ({ id, name, beds: beds.map(shownBed) })) },
     beds_connected: connected(rooms),

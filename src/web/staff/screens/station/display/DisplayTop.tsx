@@ -6,13 +6,15 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { useStore } from '#web/kit/store.ts';
+import { stillPlanned } from '#web/staff/screens/station/rules/still-planned.ts';
 
-/** The header: whose display this is, whether it is connected and can be heard, how many wait, and the time. */
+/** The header: whose display this is, whether it is connected and can be heard, how many wait and are planned, and the time. */
 export function DisplayTop({ station, now }: { station: Station | null; now: number }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const sound = useStore(audio);
   const zone = station?.hospital.time_zone;
+  const planned = station ? stillPlanned(station, now).length : 0;
   return (
     <header className="display-header on-dark">
       <Pictogram name="logo" className="logo" />
@@ -43,6 +45,12 @@ export function DisplayTop({ station, now }: { station: Station | null; now: num
               <Icon name="users" />
               {t('station.present', { count: station.counts.present })}
             </span>
+            {planned > 0 ? (
+              <span className="fact num">
+                <Icon name="calendar" />
+                {t('station.planned', { count: planned })}
+              </span>
+            ) : null}
           </div>
         </>
       ) : null}

@@ -46,7 +46,7 @@ export function StationDisplay({ station, isOld, now }: { station: Station; isOl
             ))}
           </ol>
         )}
-        <MoreLine rows={display.rows} page={page} onTurn={turn} />
+        <MoreLine station={station} rows={display.rows} page={page} now={now} onTurn={turn} />
       </main>
       <BedMap station={station} />
     </div>

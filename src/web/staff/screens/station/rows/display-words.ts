@@ -6,9 +6,10 @@ import { waitClock } from '#web/staff/domain/requests/rules/wait-clock.ts';
 import { burnLeft, type RowState } from '#web/staff/screens/station/rules/row-state.ts';
 
 type T = TFunction<'staff'>;
+type Wished = { items: readonly Pick<StationRequest['items'][number], 'title' | 'quantity'>[] };
 
 /** "Wasser × 2": what is asked for, in the language of the station display. */
-export function wishOnDisplay({ items }: Pick<StationRequest, 'items'>, t: T, language: LanguageCode): string {
+export function wishOnDisplay({ items }: Wished, t: T, language: LanguageCode): string {
   const [first, ...more] = items;
   if (!first) return '';
   const title = textIn(first.title, language);
