@@ -13,7 +13,6 @@ import type {
   StaffRelease,
   StaffShare,
   StepAnswer,
-  StepOnMany,
   Submission,
   SubmissionMeta,
 } from './request.schemas.ts';
@@ -86,15 +85,6 @@ export const acceptRequest = endpoint<{ body: Accept; answer: HelpRequestForStaf
   needs: 'board:edit',
   refuses: ['invalid', 'already_accepted', 'not_found', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'Take a request, and say in about how many minutes if wanted; the second of two learns who has it',
-});
-
-export const acceptRequests = endpoint<{ body: StepOnMany; answer: StepAnswer[] }>()({
-  method: 'POST',
-  path: '/staff/requests/accept',
-  who: 'employee',
-  needs: 'board:edit',
-  refuses: ['operation_denied'],
-  summary: 'Take several requests on one trip; each is accepted or refused by itself',
 });
 
 export const shareRequest = endpoint<{ body: StaffShare; answer: HelpRequestForStaff }>()({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { releaseReasons } from './cancel-reasons.ts';
 import { estimateMinutes } from './estimate.ts';
+import { mostStepsAtOnce } from './most-steps.ts';
 import { orderFields } from './order.fields.ts';
 import { cancelFields, noteFields, releaseFields, shareFields } from './reason.fields.ts';
 import { trackSteps } from './track-steps.ts';
@@ -231,8 +232,12 @@ export type ParsedNote = z.output<typeof Note>;
 /** A step on each of several requests at once; each has an action of its own. */
 export const StepOnOne = Action.extend({ id: z.uuid() });
 export type StepOnOne = z.infer<typeof StepOnOne>;
-export const StepOnMany = z.object({ items: z.array(StepOnOne).min(1).max(50) });
+export const StepOnMany = z.object({ items: z.array(StepOnOne).min(1).max(mostStepsAtOnce) });
 export type StepOnMany = z.infer<typeof StepOnMany>;
+
+/** Several are taken on one trip, and the same tap says to each patient in about how many minutes. */
+export const AcceptMany = StepOnMany.extend({ minutes: z.literal(estimateMinutes).optional() });
+export type AcceptMany = z.infer<typeof AcceptMany>;
 
 /** Several let go at once, for one reason. */
 export const ReleaseMany = withRules(StepOnMany.extend({ reason: z.enum(releaseReasons) }), releaseFields);

@@ -10,6 +10,7 @@ import { sayEstimate as estimateCall, sayStillAtIt } from '#shared/requests/reac
 import * as endpoints from '#shared/requests/request.endpoints.ts';
 import {
   Accept,
+  AcceptMany,
   Action,
   BoardQuery,
   Estimate,
@@ -23,10 +24,10 @@ import {
   StaffRelease,
   StaffShare,
   StepAnswer,
-  StepOnMany,
   Submission,
   SubmissionMeta,
 } from '#shared/requests/request.schemas.ts';
+import { acceptRequests } from '#shared/requests/trip.endpoints.ts';
 import type { PressVerb } from '#shared/requests/verbs.ts';
 import { listServices } from './asking/list-services.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
@@ -139,8 +140,8 @@ const staffRoutes: Route[] = [
     return new Reply(request, { made, message: 'messages.request_submitted' }, meta);
   }),
   ...Object.values(verbRoutes),
-  route(endpoints.acceptRequests, { body: StepOnMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
-    acceptMany(tx, body.items),
+  route(acceptRequests, { body: AcceptMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
+    acceptMany(tx, body.items, body.minutes),
   ),
   route(endpoints.releaseRequests, { body: ReleaseMany, answer: z.array(StepAnswer) }, (tx, { body }) =>
     releaseMany(tx, body),

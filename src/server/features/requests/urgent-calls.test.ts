@@ -17,6 +17,7 @@ import { type ChannelsGranted, realtimeKey, realtimePaths } from '#shared/kernel
 import { acceptByPush, givePushReceipt } from '#shared/notifications/push.endpoints.ts';
 import * as calls from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
+import { acceptRequests } from '#shared/requests/trip.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ test('S23 while every connection is taken, calls that change a request of high u
   expect((await board.next(requestChanged.kind)).data).toMatchObject({ id, status: 'pending' });
   expect((await app.call(calls.acceptRequest, step(id))).status).toBe(200);
   const many = { token: anna, body: { items: [{ id, action_id: randomUUID() }] } };
-  expect((await app.call(calls.acceptRequests, many)).data).toMatchObject([{ refused: null }]);
+  expect((await app.call(acceptRequests, many)).data).toMatchObject([{ refused: null }]);
   expect((await app.call(calls.markRequestDone, step(id))).status).toBe(200);
   expect(done).toEqual([]);
   await stop();

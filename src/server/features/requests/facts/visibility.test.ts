@@ -10,6 +10,7 @@ import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { acknowledgeRequests, giveReceipts } from '#shared/requests/reaching/receipt.endpoints.ts';
 import * as calls from '#shared/requests/request.endpoints.ts';
+import { acceptRequests } from '#shared/requests/trip.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,7 +103,7 @@ test.each(ways)('a %s request of another ward is not found by any call that name
     expect(JSON.stringify(answered.error)).not.toContain(note);
   }
   const items = [{ id, action_id: crypto.randomUUID() }];
-  const many = await app.call(calls.acceptRequests, { token: zoe, body: { items } });
+  const many = await app.call(acceptRequests, { token: zoe, body: { items } });
   expect(many.data).toEqual([{ id, refused: 'not_found', request: null }]);
   const named = { token: zoe, body: { request_ids: [id] } };
   expect((await app.call(acknowledgeRequests, named)).data).toEqual([]);
@@ -138,7 +139,7 @@ test('who takes it a moment too late from another ward learns the name, not the 
   expect([late.status, late.error.code, late.error.data]).toEqual([409, 'already_accepted', undefined]);
   expect(late.error.message).toContain('Anna');
   const items = [{ id, action_id: crypto.randomUUID() }];
-  const many = await app.call(calls.acceptRequests, { token: ward.zoe, body: { items } });
+  const many = await app.call(acceptRequests, { token: ward.zoe, body: { items } });
   expect(many.data).toEqual([{ id, refused: 'already_accepted', request: null }]);
 });
 

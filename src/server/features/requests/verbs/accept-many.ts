@@ -1,12 +1,16 @@
 import { oneForCaller } from '#server/features/requests/request.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { EstimateMinutes } from '#shared/requests/estimate.ts';
 import type { HelpRequestForStaff, StepAnswer, StepOnOne } from '#shared/requests/request.schemas.ts';
 import { acceptRequest } from './accept-request.ts';
 
-/** Several requests on one trip: each is accepted or refused by itself, and the answers come in the order asked. */
-export function acceptMany(tx: Tx, items: StepOnOne[]): Promise<StepAnswer[]> {
-  return eachByItself(tx, items, ({ id, action_id }) => acceptRequest(tx, id, action_id));
+/**
+ * Several requests on one trip: each is accepted or refused by itself, and the answers come in the order asked. `minutes`
+ * are said of each; one of which they may not be said is refused.
+ */
+export function acceptMany(tx: Tx, items: StepOnOne[], minutes?: EstimateMinutes): Promise<StepAnswer[]> {
+  return eachByItself(tx, items, ({ id, action_id }) => acceptRequest(tx, id, action_id, minutes));
 }
 
 /**

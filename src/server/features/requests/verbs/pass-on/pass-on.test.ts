@@ -10,6 +10,7 @@ import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import * as calls from '#shared/requests/request.endpoints.ts';
+import { acceptRequests } from '#shared/requests/trip.endpoints.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -261,7 +262,7 @@ test('one trip: of several requests each is taken or refused by itself, in the o
   await app.call(calls.acceptRequest, step(token('Bilal'), ids[0] ?? ''));
   const items = [...ids, randomUUID()].map((id) => ({ id, action_id: randomUUID() }));
   const sent = { token: token('Anna'), body: { items } };
-  for (const answer of [await app.call(calls.acceptRequests, sent), await app.call(calls.acceptRequests, sent)]) {
+  for (const answer of [await app.call(acceptRequests, sent), await app.call(acceptRequests, sent)]) {
     expect(answer.data.map(({ id, refused, request }) => [id, refused, request?.accepted_by?.name])).toEqual([
       [ids[0], 'already_accepted', 'Bilal'],
       [ids[1], null, 'Anna'],
