@@ -147,7 +147,8 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
     await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(base64, 'base64') });
   }
   if (password) await page.locator('input[type=password]').first().fill(password, soon);
-  for (const name of tick ?? []) await page.getByRole('checkbox', { name }).first().check(soon);
+  // By the keyboard: of some the label is drawn in their place, and a bar may stand over it.
+  for (const name of tick ?? []) await page.getByRole('checkbox', { name }).first().press('Space', soon);
   if (press) await clickOne(page, press);
   if (menu) {
     await page.locator('[aria-haspopup=menu]').first().click(soon);

@@ -25,6 +25,7 @@ import { dutyStories } from './staff-duty.story.tsx';
 import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
 import { thisDeviceStories } from './this-device.story.tsx';
+import { tripStories } from './trip.story.tsx';
 import { ward } from './ward-answers.ts';
 import { wardStories } from './wards.story.tsx';
 
@@ -90,6 +91,7 @@ export const stories: Story[] = [
   { name: 'staff-board-done', path: '/board?filter=done', signedIn: true, answers: ward() },
   { name: 'staff-board-offline', path: '/board', signedIn: true, link: 'lost', answers: ward() },
   ...boardStories,
+  ...tripStories,
   { name: 'staff-board-silent', path: '/board', signedIn: true, silent: true, answers: ward() },
   {
     name: 'staff-board-off-duty',

@@ -77,7 +77,7 @@ export type Story = {
   write?: string;
   /** Keys pressed in what has opened: the dialog, or the next step of the screen. */
   confirm?: string[];
-  /** Rows that are chosen, by the names of their ticks (admin panel). */
+  /** Rows that are chosen, by the names of their ticks. */
   tick?: string[];
   /** Text written into the first text field of what has opened, in the place of what stands there (admin panel). */
   retype?: string;

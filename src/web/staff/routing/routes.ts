@@ -26,6 +26,8 @@ export function to(language: LanguageCode) {
     forgot: at(paths.forgot),
     first: at(paths.board),
     board: at(paths.board),
+    /** The list by urgency, whatever of the board was left. */
+    boardList: at(`${paths.board}?view=list`),
     request: (id: string) => at(`board/${encodeURIComponent(id)}`),
     patients: at(paths.patients),
     messages: at(paths.messages),

@@ -15,8 +15,8 @@ import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useWideScreen } from '#web/staff/frame/useWideScreen.ts';
 import { RequestScreen } from '#web/staff/screens/board/request/RequestScreen.tsx';
 import { useAcknowledge } from '#web/staff/screens/board/request/useAcknowledge.ts';
-import { Board } from './Board.tsx';
 import { KeptBoard } from './KeptBoard.tsx';
+import { OpenBoard } from './OpenBoard.tsx';
 import './board.css';
 import '#web/staff/domain/requests/card/card.css';
 
@@ -47,7 +47,7 @@ export function BoardScreen() {
     );
   }
   if (id && !wide) return <RequestScreen request={find(board.data, id)} me={employee.id} />;
-  return <Board rows={board.data} me={employee.id} heading={heading} opened={id} wide={wide} />;
+  return <OpenBoard rows={board.data} me={employee.id} heading={heading} opened={id} wide={wide} />;
 }
 
 const find = (rows: readonly HelpRequestForStaff[], id: string) => rows.find((request) => request.id === id);

@@ -39,7 +39,8 @@ export function timeDependent(rows: readonly HelpRequestForStaff[], { now }: Loo
   return rows.map((row) => (isPlanned(row, now) ? 'p' : undoSecondsLeft(row, now) > 0 ? 'u' : '.')).join('');
 }
 
-function belongs(request: HelpRequestForStaff, filter: BoardFilter, { me, now }: Looking): boolean {
+/** Whether a request stands under this filter. */
+export function belongs(request: HelpRequestForStaff, filter: BoardFilter, { me, now }: Looking): boolean {
   const onBoard = (isOpen(request.status) && !isPlanned(request, now)) || undoSecondsLeft(request, now) > 0;
   switch (filter) {
     case 'all':

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import type { Action, HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { type PressVerb, type Saying, verbCalls } from '#shared/requests/verbs.ts';
+import type { Action, HelpRequestForStaff, StepAnswer } from '#shared/requests/request.schemas.ts';
+import { acceptRequests } from '#shared/requests/trip.endpoints.ts';
+import { type PressVerb, type Said, type Saying, verbCalls } from '#shared/requests/verbs.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { newId } from '#web/kit/ids.ts';
@@ -23,37 +24,54 @@ export async function sendPress<V extends PressVerb>(
   ...[said]: Saying<V>
 ): Promise<HelpRequestForStaff> {
   const body = { action_id: newId(), ...said };
-  note(id, { verb, state: 'sending' });
-  try {
-    for (;;) {
-      const answer = await sendOnce(id, verbCalls[verb].call, body);
-      if (answer) return answer;
-      note(id, { verb, state: 'retrying' });
-      await new Promise((resolve) => setTimeout(resolve, timing.sendRetrySeconds * 1000));
-    }
-  } finally {
-    note(id, null);
-  }
+  const endpoint: PressCall = verbCalls[verb].call;
+  return untilAnswered([id], verb, (signal) => call(endpoint, { params: { id }, body, signal, quiet: true }));
 }
 
 type PressCall = Endpoint<{ body: Action; answer: HelpRequestForStaff }, `${string}/:id/${string}`>;
 
-/** Null when nobody answered: it may have been done or not. */
-async function sendOnce(id: string, endpoint: PressCall, body: Action): Promise<HelpRequestForStaff | null> {
-  const signal = AbortSignal.timeout(timing.sendTimeoutSeconds * 1000);
+/** Takes several requests by one call, sent as `sendPress` sends one: each has an action of its own. */
+export async function sendAccepts(ids: readonly string[], said: Said<'accept'>): Promise<StepAnswer[]> {
+  const body = { items: ids.map((id) => ({ id, action_id: newId() })), ...said };
+  return untilAnswered(ids, 'accept', (signal) => call(acceptRequests, { body, signal, quiet: true }));
+}
+
+/** Asks until there is an answer, and notes meanwhile at each request that a press is on its way. */
+async function untilAnswered<A>(
+  ids: readonly string[],
+  verb: PressVerb,
+  ask: (signal: AbortSignal) => Promise<{ data: A }>,
+): Promise<A> {
+  note(ids, { verb, state: 'sending' });
   try {
-    return (await call(endpoint, { params: { id }, body, signal, quiet: true })).data;
+    for (;;) {
+      const answer = await askOnce(ask);
+      if (answer) return answer.data;
+      note(ids, { verb, state: 'retrying' });
+      await new Promise((resolve) => setTimeout(resolve, timing.sendRetrySeconds * 1000));
+    }
+  } finally {
+    note(ids, null);
+  }
+}
+
+/** Null when nobody answered: it may have been done or not. */
+async function askOnce<A>(ask: (signal: AbortSignal) => Promise<A>): Promise<A | null> {
+  try {
+    return await ask(AbortSignal.timeout(timing.sendTimeoutSeconds * 1000));
   } catch (error) {
     if (isRefusal(error)) throw error;
     return null;
   }
 }
 
-function note(requestId: string, press: Press | null): void {
+function note(requestIds: readonly string[], press: Press | null): void {
   presses.set((present) => {
     const next = new Map(present);
-    if (press) next.set(requestId, press);
-    else next.delete(requestId);
+    for (const id of requestIds) {
+      if (press) next.set(id, press);
+      else next.delete(id);
+    }
     return next;
   });
 }

@@ -1,15 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { mostStepsAtOnce } from '#shared/requests/most-steps.ts';
+import type { HelpRequestForStaff, StepAnswer } from '#shared/requests/request.schemas.ts';
 import type { PressVerb, Said, Saying } from '#shared/requests/verbs.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { announce } from '#web/kit/announce.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { toast } from '#web/kit/http/toasts.ts';
 import { applyChange } from '#web/kit/live/live-list.ts';
 import { useStore } from '#web/kit/store.ts';
 import { boardKey, isOnBoard } from '#web/staff/domain/requests/board/useBoard.ts';
-import { type Press, presses, sendPress } from './presses.ts';
+import { type Press, presses, sendAccepts, sendPress } from './presses.ts';
 
 /** Takes a step; what it says besides itself comes last. */
 export type MakePress = <V extends PressVerb>(
@@ -31,6 +33,26 @@ export function usePress(): MakePress {
       await applyStep(client, await sendPress(request.id, verb, ...said));
     } catch (error) {
       await announceRefusal(client, request, error);
+    }
+  };
+}
+
+/**
+ * Takes several requests with one tap, as many in one call as the server takes. Whoever was faster with one of them is
+ * read on its row; a row that is not on the board any more is said.
+ */
+export function useAcceptMany(): (requests: readonly HelpRequestForStaff[], said: Said<'accept'>) => Promise<void> {
+  const client = useQueryClient();
+  return async (requests, said) => {
+    const ids = requests.map(({ id }) => id).filter((id) => !presses.get().has(id));
+    for (let from = 0; from < ids.length; from += mostStepsAtOnce) {
+      try {
+        const answers = await sendAccepts(ids.slice(from, from + mostStepsAtOnce), said);
+        await applyAnswers(client, answers);
+      } catch (error) {
+        await client.invalidateQueries({ queryKey: boardKey });
+        reportFailure(error);
+      }
     }
   };
 }
@@ -59,6 +81,16 @@ export function usePressOf(requestId: string | undefined): Press | undefined {
 async function applyStep(client: QueryClient, changed: HelpRequestForStaff): Promise<void> {
   applyChange(client, boardKey, changed, isOnBoard);
   await client.invalidateQueries({ queryKey: keys.history(changed.id) });
+}
+
+/** Of what is refused the row as it stands is applied too; where there is none, the board is read anew. */
+async function applyAnswers(client: QueryClient, answers: readonly StepAnswer[]): Promise<void> {
+  for (const { request } of answers) if (request) await applyStep(client, request);
+  const missed = answers.filter(({ refused }) => refused !== null).length;
+  const accepted = answers.length - missed;
+  if (accepted > 0) announce(i18next.t('staff:trip.accepted', { count: accepted }));
+  if (missed > 0) toast(i18next.t('staff:trip.missed', { count: missed }), 'bad');
+  if (answers.some(({ request }) => request === null)) await client.invalidateQueries({ queryKey: boardKey });
 }
 
 /** The row that comes with a refusal is the truth, so the card shows it; of who was faster it tells by name. */

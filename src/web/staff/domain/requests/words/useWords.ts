@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { hintWords, itemWords, languageName, placeWords, type Wished, wishWords } from './words.ts';
+import { hintWords, itemWords, languageName, needWords, placeWords, type Wished, wishWords } from './words.ts';
 
 /** The words of `words.ts` in the language of the page. */
 export function useWords() {
@@ -12,6 +12,7 @@ export function useWords() {
     () => ({
       wish: (request: Wished) => wishWords(request, t, language),
       item: (item: HelpRequestForStaff['items'][number]) => itemWords(item, t, language),
+      need: (need: Parameters<typeof needWords>[0]) => needWords(need, t, language),
       place: (request: HelpRequestForStaff) => placeWords(request, t, language),
       hint: (hint: HelpRequestForStaff['hints'][number]) => hintWords(hint, t, language),
       language: (code: string) => languageName(code, language),

@@ -15,6 +15,14 @@ export function itemWords(item: Wished['items'][number], t: T, language: Languag
   return item.quantity > 1 ? t('wish.times', { wish, quantity: item.quantity }) : wish;
 }
 
+/** "Getränk (Tee) × 3": so many of one thing, with the answer to its question. */
+export function needWords({ item, quantity }: { item: Item; quantity: number }, t: T, language: LanguageCode): string {
+  const answer = item.answer_label ? textIn(item.answer_label, language) : item.answer;
+  const title = textIn(item.title, language);
+  const wish = answer ? `${title} (${answer})` : title;
+  return quantity > 1 ? t('wish.times', { wish, quantity }) : wish;
+}
+
 /** "Wasser × 2 und 1 weiterer Wunsch": what the request is, in one line. */
 export function wishWords(request: Wished, t: T, language: LanguageCode): string {
   const [first, ...more] = request.items;

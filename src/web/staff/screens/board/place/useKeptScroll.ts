@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Anchor, boardPlace, keepBoardPlace } from './board-place.ts';
+import { type Anchor, boardPlace, keepBoardPlace, type View } from './board-place.ts';
 
 /**
  * Brings the list back to where it was left, by its topmost card, so that cards above may have come or gone; and keeps
- * where it is left. Returns the ref of the list, whose children name their request in `data-request`.
+ * where it is left. Another view begins at its top. Returns the ref of the list, in which what is to be found again names
+ * its request in `data-request`.
  */
-export function useKeptScroll() {
+export function useKeptScroll(view: View) {
   const list = useRef<HTMLUListElement>(null);
   const seen = useRef<Anchor | null>(null);
   // A layout effect ends before the router scrolls the next screen to its top.
   useLayoutEffect(() => {
-    seen.current = boardPlace().anchor;
+    seen.current = anchorOf(view);
     const note = () => {
-      seen.current = topmost(list.current);
+      seen.current = topmost(list.current, view);
     };
     const keep = () => keepBoardPlace({ anchor: seen.current });
     window.addEventListener('scroll', note, { passive: true });
@@ -22,22 +23,27 @@ export function useKeptScroll() {
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', keep);
     };
-  }, []);
+  }, [view]);
   // After the router has scrolled this screen to its top.
   useEffect(() => {
-    const { anchor } = boardPlace();
+    const anchor = anchorOf(view);
     return anchor ? restore(list.current, anchor) : undefined;
-  }, []);
+  }, [view]);
   return list;
+}
+
+function anchorOf(view: View): Anchor | null {
+  const { anchor } = boardPlace();
+  return anchor?.view === view ? anchor : null;
 }
 
 const cards = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
 
 /** Null at the top of the page, where whatever is most urgent belongs in sight. */
-function topmost(list: HTMLElement | null): Anchor | null {
+function topmost(list: HTMLElement | null, view: View): Anchor | null {
   if (window.scrollY <= 0) return null;
   const card = cards(list).find((each) => each.getBoundingClientRect().bottom > 0);
-  return card ? { id: card.dataset.request ?? '', top: card.getBoundingClientRect().top } : null;
+  return card ? { view, id: card.dataset.request ?? '', top: card.getBoundingClientRect().top } : null;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type EstimateMinutes, estimatesFor } from '#shared/requests/estimate.ts';
+import { estimatesFor } from '#shared/requests/estimate.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
 import { isPlanned, isRunning } from '#web/staff/domain/requests/rules/lateness.ts';
 import { thumbStep } from '#web/staff/domain/requests/rules/steps.ts';
 import { usePress, usePressOf } from '#web/staff/domain/requests/steps/usePress.ts';
 import { useSettledKey } from '#web/staff/domain/requests/steps/useSettledKey.ts';
-import './estimate-keys.css';
+import { MinuteKeys } from './MinuteKeys.tsx';
 
 type EstimateKeysProps = { request: HelpRequestForStaff; me: string };
 
@@ -25,29 +25,15 @@ export function EstimateKeys({ request, me }: EstimateKeysProps) {
   const { estimate } = request;
   const said = isRunning(estimate, now) ? estimate.minutes : null;
   const words = t(takes ? 'estimate.accept' : 'estimate.say');
-  const say = (minutes: EstimateMinutes) => {
-    if (!ready || onItsWay) return;
-    void (takes ? press(request, 'accept', { minutes }) : press(request, 'estimate', { minutes }));
-  };
   return (
-    <fieldset className="estimate">
-      <legend className="vh">{words}</legend>
-      <span className="estimate-words" aria-hidden="true">
-        {words}
-      </span>
-      {estimatesFor(request.urgency).map((minutes) => (
-        <button
-          key={minutes}
-          type="button"
-          className="minutes num"
-          aria-pressed={minutes === said}
-          aria-disabled={!ready || onItsWay}
-          onClick={() => say(minutes)}
-        >
-          <span className="vh">{words} </span>
-          {minutes} {t('estimate.minutes')}
-        </button>
-      ))}
-    </fieldset>
+    <MinuteKeys
+      words={words}
+      choices={estimatesFor(request.urgency)}
+      said={said}
+      ready={ready && !onItsWay}
+      onSay={(minutes) =>
+        void (takes ? press(request, 'accept', { minutes }) : press(request, 'estimate', { minutes }))
+      }
+    />
   );
 }

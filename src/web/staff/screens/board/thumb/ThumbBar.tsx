@@ -1,65 +1,71 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { acceptRequest } from '#shared/requests/request.endpoints.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
-import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { BackFromBreak } from '#web/staff/domain/duty/BackFromBreak.tsx';
-import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useFinish } from '#web/staff/domain/requests/steps/useFinish.ts';
 import { usePress } from '#web/staff/domain/requests/steps/usePress.ts';
-import { useTo } from '#web/staff/routing/useTo.ts';
+import { useSingleKeys } from '#web/staff/screens/board/keys/useSingleKeys.ts';
 import { EstimateKeys } from './EstimateKeys.tsx';
+import { OnDuty } from './OnDuty.tsx';
 import { useThumb } from './useThumb.ts';
 
 const FinishedDialog = lazy(async () => ({
   default: (await import('#web/staff/domain/requests/steps/FinishedDialog.tsx')).FinishedDialog,
 }));
 
+type ThumbBarProps = {
+  request: HelpRequestForStaff | undefined;
+  me: string;
+  /** A further key of who is on duty, and one that is there in any case, at the end of the row. */
+  beside?: ReactNode;
+  anyway?: ReactNode;
+};
+
 /**
  * The one button of the thumb: accept, then, after a rest that names bed and wish, done. It is one element whatever it
  * says, so that the keyboard's focus stays on it.
  */
-export function ThumbBar({ request, me }: { request: HelpRequestForStaff | undefined; me: string }) {
-  const { t } = useTranslation('staff');
-  const to = useTo();
-  const duty = useDuty();
+export function ThumbBar({ request, me, beside = null, anyway = null }: ThumbBarProps) {
   const press = usePress();
   const { finish, asking, confirm, close } = useFinish(request);
-  const mayTakePart = useMay(acceptRequest);
   const thumb = useThumb(request, me);
-  if (duty.data?.on_break && mayTakePart) return <BackFromBreak />;
-  if (duty.data?.present === false && mayTakePart) {
-    return (
-      <Link className="btn fill wide" to={to.duty}>
-        <Icon name="badge" /> {t('duty.enter')}
-      </Link>
-    );
-  }
-  if (!request || !thumb || !mayTakePart) return null;
-  const { look, icon, words, hint, step } = thumb;
+  const step = thumb?.step ?? null;
   const take = () => {
-    if (step === 'accept') void press(request, 'accept');
+    if (request && step === 'accept') void press(request, 'accept');
     if (step === 'done') finish();
   };
+  useSingleKeys({ a: step === 'accept' ? take : null, d: step === 'done' ? take : null });
+  if (!request || !thumb) {
+    return (
+      <OnDuty anyway={anyway}>
+        <div className="thumb-row at-end">
+          {beside}
+          {anyway}
+        </div>
+      </OnDuty>
+    );
+  }
+  const { look, icon, words, hint } = thumb;
   return (
-    <>
+    <OnDuty anyway={anyway}>
       <EstimateKeys request={request} me={me} />
-      <Button
-        look={look}
-        wide
-        icon={<Icon name={icon} flip={icon === 'send'} />}
-        hint={hint}
-        aria-disabled={step === null}
-        onClick={take}
-      >
-        {words}
-      </Button>
+      <div className="thumb-row">
+        <Button
+          look={look}
+          wide
+          icon={<Icon name={icon} flip={icon === 'send'} />}
+          hint={hint}
+          aria-disabled={step === null}
+          onClick={take}
+        >
+          {words}
+        </Button>
+        {beside}
+        {anyway}
+      </div>
       <Suspense fallback={null}>
         {asking ? <FinishedDialog request={request} onConfirm={confirm} onClose={close} /> : null}
       </Suspense>
-    </>
+    </OnDuty>
   );
 }
