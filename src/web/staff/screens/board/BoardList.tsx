@@ -10,11 +10,13 @@ import type { BoardFilter } from './board-views.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { FarRow } from './FarRow.tsx';
 import { NewPill } from './NewPill.tsx';
+import { isNarrowed, type Narrowing } from './narrowing.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 
 type BoardListProps = {
   requests: readonly HelpRequestForStaff[];
   filter: BoardFilter;
+  narrowing: Narrowing;
   me: string;
   settled: boolean;
   picked: string | undefined;
@@ -24,11 +26,11 @@ type BoardListProps = {
 };
 
 /** The cards of one filter, in an order that holds still while it is touched. */
-export function BoardList({ requests, filter, me, settled, picked, onPick, onShowAll }: BoardListProps) {
+export function BoardList({ requests, filter, narrowing, me, settled, picked, onPick, onShowAll }: BoardListProps) {
   const { t } = useTranslation('staff');
-  const list = useKeptScroll();
+  const list = useKeptScroll('list');
   const byId = new Map(requests.map((request) => [request.id, request]));
-  const order = useSteadyOrder([...byId.keys()], filter, settled);
+  const order = useSteadyOrder([...byId.keys()], contextOf(filter, narrowing), settled);
   const rows = useNearRows(list, order.shown);
   const focusNext = useKeptFocus(list, order.shown, picked);
   const admit = () => {
@@ -39,7 +41,9 @@ export function BoardList({ requests, filter, me, settled, picked, onPick, onSho
   return (
     <div>
       <NewPill count={order.waiting.length} urgent={waitingUrgent} onAdmit={admit} />
-      {order.shown.length === 0 ? <EmptyBoard filter={filter} onShowAll={onShowAll} /> : null}
+      {order.shown.length === 0 ? (
+        <EmptyBoard filter={isNarrowed(narrowing) ? 'narrowed' : filter} onShowAll={onShowAll} />
+      ) : null}
       <ul className="calls" ref={list}>
         {order.shown.map((id) => {
           const request = byId.get(id);
@@ -61,3 +65,6 @@ export function BoardList({ requests, filter, me, settled, picked, onPick, onSho
     </div>
   );
 }
+
+const contextOf = (filter: BoardFilter, { room, department, type }: Narrowing) =>
+  [filter, room, department, type].join(' ');

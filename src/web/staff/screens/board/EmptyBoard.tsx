@@ -9,9 +9,9 @@ import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { AsOf } from '#web/staff/domain/requests/state/AsOf.tsx';
 import type { BoardFilter } from './board-views.ts';
 
-type EmptyBoardProps = { filter: BoardFilter; onShowAll: (() => void) | undefined };
+type EmptyBoardProps = { filter: BoardFilter | 'narrowed'; onShowAll: (() => void) | undefined };
 
-/** A filter without a card, and as of when that is known. */
+/** A filter, or a narrowed board, without a card, and as of when that is known. */
 export function EmptyBoard({ filter, onShowAll }: EmptyBoardProps) {
   const { t } = useTranslation('staff');
   if (filter === 'all') return <NothingOpen />;

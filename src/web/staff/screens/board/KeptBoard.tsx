@@ -7,6 +7,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { KeptBoard as Kept } from '#web/staff/domain/requests/board/kept-board.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { BoardList } from './BoardList.tsx';
+import { nothingNarrowed } from './narrowing.ts';
 
 type KeptBoardProps = { kept: Kept; me: string; heading: string };
 
@@ -27,7 +28,7 @@ export function KeptBoard({ kept: { rows, at }, me, heading }: KeptBoardProps) {
           <Icon name="clock" /> <span>{t('board.kept', { time })}</span>
         </p>
         <StoppedAt value={at}>
-          <BoardList requests={rows} filter="all" me={me} settled picked={undefined} />
+          <BoardList requests={rows} filter="all" narrowing={nothingNarrowed} me={me} settled picked={undefined} />
         </StoppedAt>
       </section>
     </Screen>
