@@ -77,5 +77,17 @@ export const tripStories: Story[] = [
   { name: 'staff-board-narrowed', path: '/board?room=12', signedIn: true, answers: at(ofTwoWards) },
   { name: 'staff-board-narrowed-empty', path: '/board?room=9', signedIn: true, answers: at(ofTwoWards) },
   { name: 'staff-board-narrowed-type', path: `/board?type=${kitchen}`, signedIn: true, answers: at(ofTwoWards) },
+  {
+    ...{ name: 'staff-board-find', path: '/board', signedIn: true, answers: at(ofTwoWards) },
+    press: ['Suchen'],
+    screens: [
+      [320, 568],
+      [390, 844],
+    ],
+  },
+  {
+    ...{ name: 'staff-board-keys', path: '/board', signedIn: true, answers: at(ofTwoWards) },
+    ...{ press: ['Tasten'], opens: 'dialog', screens: [[1280, 800]] },
+  },
   { ...trip, name: 'staff-trip-narrowed', path: '/board?view=trip&room=14', answers: at(requests) },
 ];
