@@ -85,9 +85,5 @@ export const tripStories: Story[] = [
       [390, 844],
     ],
   },
-  {
-    ...{ name: 'staff-board-keys', path: '/board', signedIn: true, answers: at(ofTwoWards) },
-    ...{ press: ['Tasten'], opens: 'dialog', screens: [[1280, 800]] },
-  },
   { ...trip, name: 'staff-trip-narrowed', path: '/board?view=trip&room=14', answers: at(requests) },
 ];

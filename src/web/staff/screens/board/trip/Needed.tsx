@@ -23,15 +23,20 @@ export function Needed({ needs }: NeededProps) {
   );
 }
 
-/** The same in one line over the thumb's key, which unfolds: as high however much is chosen. */
+/** So many things stand in the line, which then is as high however much is chosen. */
+const inLine = 3;
+
+/** The first of it over the thumb's key, which unfolds to all. */
 export function NeededLine({ needs }: NeededProps) {
   const { t } = useTranslation('staff');
   const words = useWords();
+  const more = needs.length - inLine;
+  const first = [...needs.slice(0, inLine).map(words.need), ...(more > 0 ? [`+\u00a0${more}`] : [])];
   return (
     <details className="needed-line">
       <summary>
         <span>
-          <b>{t('trip.needed')}</b> <span className="num">{needs.map(words.need).join(', ')}</span>
+          <b>{t('trip.needed')}</b> <span className="num">{first.join(', ')}</span>
         </span>
       </summary>
       <Needed needs={needs} />
