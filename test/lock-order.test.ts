@@ -67,6 +67,7 @@ const known: Record<string, Why[]> = {
   [`${features}/employees/email/email-wish.ts`]: ['held'],
   [`${features}/employees/email/verify-email.ts`]: ['one', 'held'],
   [`${features}/employees/employee-session.actions.ts`]: ['one'],
+  [`${features}/employees/own-service-types.ts`]: ['one', 'by id'],
   [`${features}/employees/password/change-password.ts`]: ['one'],
   [`${features}/employees/password/reset-password.ts`]: ['one'],
   [`${features}/employees/employee.sign-in.ts`]: ['one'],

@@ -22,6 +22,7 @@ const actions = [
   ...([
     'email_changed',
     'account_changed',
+    'service_types_changed',
     'account_deleted',
     'account_erased',
     'platform_ended',

@@ -30,6 +30,11 @@ export const accountFields = {
   phone: { rules: phoneNumber, label: 'phone', mayBeAbsent: true },
 } as const satisfies BodyRules;
 
+/** Of what one takes on at least one: else no request reaches them. */
+export const ownServiceTypesFields = {
+  service_types: { rules: 'required', label: 'service_types' },
+} as const satisfies BodyRules;
+
 /** Whoever deletes their account proves that it is theirs. */
 export const accountEndFields = {
   current_password: { rules: 'required|max:200', label: 'current_password' },

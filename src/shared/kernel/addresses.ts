@@ -47,6 +47,8 @@ export const staffPaths = {
   ward: 'duty/ward',
   account: 'account',
   profile: 'account/profile',
+  activities: 'account/activities',
+  attendances: 'duty/attendances',
   signIns: 'account/sign-ins',
   secondFactor: 'account/second-factor',
   thisDevice: 'this-device',

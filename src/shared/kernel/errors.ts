@@ -31,6 +31,10 @@ export const errorCodes = {
   colleague_off_duty: { status: 409, when: 'the named colleague is not on duty on the same ward' },
   last_person: { status: 409, when: 'nobody else could be notified of the request, so it cannot be declined' },
   nobody_present: { status: 409, when: 'nobody of those it is meant for is on duty' },
+  type_calls: {
+    status: 409,
+    when: 'an open request of the activity calls the employee, who could not take it without',
+  },
   open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
   in_use: { status: 409, when: 'other rows use the row; `data.used_by` says which' },

@@ -18,6 +18,7 @@ import { endedStayStories } from './ended-stays.story.tsx';
 import { interpreterCardStories } from './interpreter-cards.story.tsx';
 import { messageStories } from './messages.story.tsx';
 import { noteStories } from './notes.story.tsx';
+import { ownDutyStories } from './own-duty.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
 import { registrationStories } from './registration.story.tsx';
 import { secondFactorStories, secondStepStories } from './second-factor.story.tsx';
@@ -81,6 +82,7 @@ export const stories: Story[] = [
   { name: 'staff-login-ended', path: '/login?ended=1', signedIn: false, answers: {} },
   ...registrationStories,
   ...passwordStories,
+  ...ownDutyStories(ward),
   ...signInsStories,
   ...secondStepStories,
   ...secondFactorStories,

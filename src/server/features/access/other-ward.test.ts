@@ -78,6 +78,7 @@ const calls: Record<string, Named> = {
   'POST /staff/duty/handover': request,
   'POST /staff/alarms/:id/seen': { by: 'alarm', answers: 'not found' },
   'POST /staff/duty/charge': { by: 'department', answers: 'not found' },
+  'PUT /staff/account/service-types': none('of the whole hospital; one that is not there is said under its field'),
   'PUT /staff/assignments': { by: 'bed', answers: 'not found' },
   'POST /staff/stations': { by: 'department', answers: 'not found' },
   'GET /staff/devices': { by: 'department', answers: 'nothing' },

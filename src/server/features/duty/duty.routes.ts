@@ -21,6 +21,8 @@ import {
 } from '#shared/duty/colleague.schemas.ts';
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import * as attendances from '#shared/duty/own-attendance.endpoints.ts';
+import { AttendanceQuery, OwnAttendances } from '#shared/duty/own-attendance.schemas.ts';
 import { listWards as listWardsCall } from '#shared/duty/ward.endpoints.ts';
 import { WardOnDuty } from '#shared/duty/ward.schemas.ts';
 import { StepAnswer } from '#shared/requests/request.schemas.ts';
@@ -28,6 +30,7 @@ import { agreeToCover, askForCover, declineToCover, withdrawBreakRequest } from 
 import { endBreak } from './breaks/break.ts';
 import { enterDuty, leaveDuty, saveAssignments } from './duty.actions.ts';
 import { readDuty } from './duty.reads.ts';
+import { listOwnAttendances } from './own-attendances.reads.ts';
 import { listColleagues } from './posts/colleagues.ts';
 import { readHandover } from './posts/handover.ts';
 import { stayOnDuty } from './posts/stay-on-duty.ts';
@@ -73,6 +76,9 @@ export const dutyRoutes: Route[] = [
     await seeHandover(tx, params.id);
     return readHandover(tx, tx.actor.employee);
   }),
+  route(attendances.listOwnAttendances, { query: AttendanceQuery, answer: OwnAttendances }, (tx, { query }) =>
+    listOwnAttendances(tx, tx.actor.employee, query.month),
+  ),
   route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, tx.actor.employee)),
   route(listWardsCall, { answer: z.array(WardOnDuty) }, (tx) => listWards(tx, tx.actor.employee)),
   route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, tx.actor.employee)),

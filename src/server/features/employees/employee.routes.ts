@@ -15,6 +15,8 @@ import {
   StaffSignIn,
 } from '#shared/employees/employee.schemas.ts';
 import * as hospital from '#shared/employees/find-hospital.endpoints.ts';
+import * as ownTypes from '#shared/employees/own-service-types.endpoints.ts';
+import { OwnServiceTypes, ServiceTypeChoice } from '#shared/employees/own-service-types.schemas.ts';
 import * as password from '#shared/employees/password.endpoints.ts';
 import { MailedLink, PasswordChange, PasswordReset, ResetLink, ResetWish } from '#shared/employees/password.schemas.ts';
 import { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
@@ -32,9 +34,11 @@ import { signInEmployee } from './employee.sign-in.ts';
 import { logoutEmployee } from './employee-session.actions.ts';
 import { findHospital } from './hospital.reads.ts';
 import { listHospitals } from './listed-hospitals.ts';
+import { chooseServiceTypes } from './own-service-types.ts';
 import { askForReset } from './password/ask-for-reset.ts';
 import { changePassword } from './password/change-own-password.ts';
 import { readResetLink, resetPassword } from './password/reset-password.ts';
+import { readActivities } from './registration/registration-choices.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
 
 export const employeeRoutes: Route[] = [
@@ -83,6 +87,10 @@ export const employeeRoutes: Route[] = [
   }),
   route(endpoints.changeAccount, { body: AccountChange, answer: SignedInEmployee }, async (tx, { body }) => {
     return new Reply(await changeAccount(tx, body), { message: 'messages.updated' });
+  }),
+  route(ownTypes.listServiceTypeChoices, { answer: z.array(ServiceTypeChoice) }, (tx) => readActivities(tx)),
+  route(ownTypes.chooseServiceTypes, { body: OwnServiceTypes, answer: SignedInEmployee }, async (tx, { body }) => {
+    return new Reply(await chooseServiceTypes(tx, body), { message: 'messages.updated' });
   }),
   sessionRoute(endpoints.deleteAccount, { body: OwnerProof, answer: z.null() }, (context, { body }) =>
     deleteAccount(context, body),

@@ -370,6 +370,7 @@ export const words = {
   'choices.activity-log.action.email_change_withdrawn': 'neue E-Mail-Adresse zurückgezogen',
   'choices.activity-log.action.email_changed': 'E-Mail-Adresse geändert',
   'choices.activity-log.action.account_changed': 'Konto geändert',
+  'choices.activity-log.action.service_types_changed': 'Tätigkeiten selbst gewählt',
   'choices.activity-log.action.account_deleted': 'Konto gelöscht',
   'choices.activity-log.action.account_erased': 'Persönliches gelöscht',
   'choices.activity-log.action.platform_ended': 'als Plattformverwalter beendet',

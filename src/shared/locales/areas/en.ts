@@ -371,6 +371,7 @@ export const words: Words = {
   'choices.activity-log.action.email_change_withdrawn': 'new e-mail address withdrawn',
   'choices.activity-log.action.email_changed': 'e-mail address changed',
   'choices.activity-log.action.account_changed': 'account changed',
+  'choices.activity-log.action.service_types_changed': 'activities chosen by themselves',
   'choices.activity-log.action.account_deleted': 'account deleted',
   'choices.activity-log.action.account_erased': 'personal data erased',
   'choices.activity-log.action.platform_ended': 'ended as platform administrator',

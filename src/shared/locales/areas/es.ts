@@ -371,6 +371,7 @@ export const words: Words = {
   'choices.activity-log.action.email_change_withdrawn': 'nuevo correo retirado',
   'choices.activity-log.action.email_changed': 'correo cambiado',
   'choices.activity-log.action.account_changed': 'cuenta modificada',
+  'choices.activity-log.action.service_types_changed': 'tareas elegidas por la propia persona',
   'choices.activity-log.action.account_deleted': 'cuenta eliminada',
   'choices.activity-log.action.account_erased': 'datos personales borrados',
   'choices.activity-log.action.platform_ended': 'fin como administrador de la plataforma',

@@ -371,6 +371,7 @@ export const words: Words = {
   'choices.activity-log.action.email_change_withdrawn': 'nouvelle adresse e-mail retirée',
   'choices.activity-log.action.email_changed': 'adresse e-mail modifiée',
   'choices.activity-log.action.account_changed': 'compte modifié',
+  'choices.activity-log.action.service_types_changed': 'activités choisies par la personne',
   'choices.activity-log.action.account_deleted': 'compte supprimé',
   'choices.activity-log.action.account_erased': 'données personnelles effacées',
   'choices.activity-log.action.platform_ended': 'fin du rôle d’administrateur de la plateforme',

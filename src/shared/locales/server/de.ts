@@ -35,6 +35,8 @@ export const messages = {
     off_duty: 'Bitte beginnen Sie zuerst Ihren Dienst.',
     colleague_off_duty: 'Diese Person kann Sie gerade nicht vertreten.',
     last_person: 'Außer Ihnen ist niemand da, der das übernehmen kann.',
+    type_calls:
+      'Eine offene Anfrage einer Tätigkeit, die Sie abgeben, ruft Sie gerade. Bitte nehmen Sie sie zuerst an oder lehnen Sie sie ab.',
     nobody_present: 'Dort ist gerade niemand im Dienst.',
     open_requests_one:
       'Sie haben noch eine angenommene Anfrage. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',

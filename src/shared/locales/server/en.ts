@@ -32,6 +32,7 @@ export const messages: ServerTexts = {
     off_duty: 'Please go on duty first.',
     colleague_off_duty: 'This colleague cannot cover for you right now.',
     last_person: 'There is nobody else who could take this.',
+    type_calls: 'An open request of an activity you leave out is calling you. Accept or decline it first.',
     nobody_present: 'Nobody there is on duty at the moment.',
     open_requests_one: 'You still hold one accepted request. Please hand it over or release it first.',
     open_requests_other: 'You still hold {count} accepted requests. Please hand them over or release them first.',

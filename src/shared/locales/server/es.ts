@@ -33,6 +33,7 @@ export const messages: ServerTexts = {
     off_duty: 'Empiece primero su turno, por favor.',
     colleague_off_duty: 'Esta persona no puede sustituirle en este momento.',
     last_person: 'No hay nadie más que pueda encargarse de esto.',
+    type_calls: 'Un aviso abierto de una tarea que deja le está llamando. Acéptelo o rechácelo primero.',
     nobody_present: 'Ahora mismo no hay nadie de turno allí.',
     open_requests_one: 'Aún tiene {count} aviso aceptado. Entréguelo o libérelo primero.',
     open_requests_many: 'Aún tiene {count} avisos aceptados. Entréguelos o libérelos primero.',

@@ -35,6 +35,7 @@ export const messages: ServerTexts = {
     off_duty: 'Prenez d’abord votre poste.',
     colleague_off_duty: 'Cette personne ne peut pas vous remplacer en ce moment.',
     last_person: 'Personne d’autre que vous ne peut s’en charger.',
+    type_calls: 'Une demande ouverte d’une activité que vous retirez vous appelle. Acceptez-la ou déclinez-la d’abord.',
     nobody_present: 'Personne n’est en poste là-bas pour le moment.',
     open_requests_one: 'Vous avez encore {count} demande en cours. Transmettez-la ou libérez-la d’abord.',
     open_requests_many: 'Vous avez encore {count} demandes en cours. Transmettez-les ou libérez-les d’abord.',

@@ -31,6 +31,8 @@ export const messages: ServerTexts = {
     off_duty: 'Lütfen önce nöbete başlayın.',
     colleague_off_duty: 'Bu çalışma arkadaşınız şu anda yerinize bakamıyor.',
     last_person: 'Bunu üstlenebilecek sizden başka kimse yok.',
+    type_calls:
+      'Bıraktığınız bir göreve ait açık bir istek sizi çağırıyor. Lütfen önce onu üstlenin veya geri çevirin.',
     nobody_present: 'Orada şu anda nöbette kimse yok.',
     open_requests_one: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
     open_requests_other: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',

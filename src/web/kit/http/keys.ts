@@ -46,6 +46,8 @@ export const keys = {
   machineWords: (from: string, to: string, text: string) => ['machine-words', from, to, text],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
+  activities: ['staff', 'account', 'activities'],
+  ownAttendances: (month: string | null) => ['staff', 'account', 'attendances', month],
   profileImage: (id: string | null) => ['staff', 'account', 'image', id],
   emailWish: ['staff', 'account', 'email'],
   signIns: ['staff', 'sign-ins'],

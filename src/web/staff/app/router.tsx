@@ -74,6 +74,14 @@ const screens: RouteObject[] = [
       signedIn(paths.account, async () => (await import('#web/staff/screens/account/AccountScreen.tsx')).AccountScreen),
       signedIn(paths.profile, async () => (await import('#web/staff/screens/profile/ProfileScreen.tsx')).ProfileScreen),
       signedIn(
+        paths.activities,
+        async () => (await import('#web/staff/screens/activities/ActivitiesScreen.tsx')).ActivitiesScreen,
+      ),
+      signedIn(
+        paths.attendances,
+        async () => (await import('#web/staff/screens/attendances/AttendancesScreen.tsx')).AttendancesScreen,
+      ),
+      signedIn(
         paths.signIns,
         async () => (await import('#web/staff/screens/sign-ins/SignInsScreen.tsx')).SignInsScreen,
       ),

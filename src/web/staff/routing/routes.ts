@@ -46,6 +46,9 @@ export function to(language: LanguageCode) {
     ward: at(paths.ward),
     account: at(paths.account),
     profile: at(paths.profile),
+    activities: at(paths.activities),
+    /** When one was on duty oneself. */
+    attendances: at(paths.attendances),
     signIns: at(paths.signIns),
     secondFactor: at(paths.secondFactor),
     /** How requests reach the device in one's hand; `then` is where it leads on. */

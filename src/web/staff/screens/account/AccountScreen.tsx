@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { listRegistrations } from '#shared/employees/registration.endpoints.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { languages } from '#shared/locales/languages.ts';
-import { enrolStation, listDevices } from '#shared/station/station.endpoints.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { inLanguage } from '#web/desk/languages.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
-import { useMay } from '#web/desk/session/useMay.ts';
 import { useSpokenLanguages } from '#web/desk/session/useOfferedLanguage.ts';
 import { useSignOut } from '#web/desk/session/useSignOut.ts';
 import { chooseTheme, themeChoice } from '#web/desk/theme-choice.ts';
@@ -17,9 +14,9 @@ import { useStore } from '#web/kit/store.ts';
 import { themes } from '#web/kit/tokens/tokens.ts';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
-import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
+import { AccountPlaces } from './AccountPlaces.tsx';
 import { useSpeak } from './useSpeak.ts';
 import './account.css';
 
@@ -33,10 +30,6 @@ export function AccountScreen() {
   const theme = useStore(themeChoice);
   const employee = useEmployee();
   const duty = useDuty();
-  const mayEnrol = useMay(enrolStation);
-  const seesDevices = useMay(listDevices);
-  const approves = useMay(listRegistrations);
-  const waiting = useWaitingCount();
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
   const speak = useSpeak();
@@ -82,60 +75,7 @@ export function AccountScreen() {
           </Button>
           {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
         </section>
-        <section className="box">
-          <Link className="btn quiet" to={to.thisDevice}>
-            <Icon name="bell" /> {t('this_device.title')}
-          </Link>
-          <p className="muted">{t('this_device.hint')}</p>
-        </section>
-        <section className="box">
-          <Link className="btn quiet" to={to.profile}>
-            <Icon name="user" /> {t('profile.title')}
-          </Link>
-          <p className="muted">{t('profile.hint')}</p>
-        </section>
-        <section className="box">
-          <Link className="btn quiet" to={to.signIns}>
-            <Icon name="lock" /> {t('sign_ins.title')}
-          </Link>
-          <p className="muted">{t('sign_ins.hint')}</p>
-        </section>
-        {employee.auth_type === 'password' ? (
-          <section className="box">
-            <Link className="btn quiet" to={to.secondFactor}>
-              <Icon name="lock" /> {t('second_factor.title')}
-            </Link>
-            <p className="muted">{t('second_factor.hint')}</p>
-          </section>
-        ) : null}
-        {approves ? (
-          <section className="box">
-            <Link className="btn quiet" to={to.registrations}>
-              <Icon name="user" /> {t('registrations.title')}
-            </Link>
-            {waiting > 0 ? (
-              <p className="callout is-waiting">{t('registrations.waiting', { count: waiting })}</p>
-            ) : (
-              <p className="muted">{t('registrations.hint')}</p>
-            )}
-          </section>
-        ) : null}
-        {seesDevices ? (
-          <section className="box">
-            <Link className="btn quiet" to={to.devices}>
-              <Icon name="settings" /> {t('devices.title')}
-            </Link>
-            <p className="muted">{t('devices.hint')}</p>
-          </section>
-        ) : null}
-        {mayEnrol ? (
-          <section className="box">
-            <Link className="btn quiet" to={to.enrol}>
-              <Icon name="bed" /> {t('account.station')}
-            </Link>
-            <p className="muted">{t('account.station_hint')}</p>
-          </section>
-        ) : null}
+        <AccountPlaces employee={employee} />
       </div>
     </Screen>
   );

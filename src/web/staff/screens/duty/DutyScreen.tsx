@@ -5,6 +5,7 @@ import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
 import { listWards } from '#shared/duty/ward.endpoints.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
+import { chooseServiceTypes } from '#shared/employees/own-service-types.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { Button } from '#web/desk/Button.tsx';
@@ -37,6 +38,7 @@ export function DutyScreen() {
   const post = useChangePost();
   const mayEnter = useMay(enterDuty);
   const seesWards = useMay(listWards);
+  const choosesActivities = useMay(chooseServiceTypes);
   // The post of a colleague, and their break, show here.
   useLiveOn(
     employee?.departments.map(({ id }) => channels.department(id)) ?? [],
@@ -85,6 +87,14 @@ export function DutyScreen() {
                 <Icon name="users" /> {t('ward.title')}
               </Link>
             ) : null}
+            {choosesActivities ? (
+              <Link className="btn quiet" to={to.activities}>
+                <Icon name="tasks" /> {t('activities.title')}
+              </Link>
+            ) : null}
+            <Link className="btn quiet" to={to.attendances}>
+              <Icon name="clock" /> {t('attendances.title')}
+            </Link>
             <Link className="btn quiet" to={to.board}>
               <Icon name="bell" /> {t('duty.to_board')}
             </Link>
