@@ -1,6 +1,6 @@
 import { area } from './define.ts';
 
-/** What pages are sorted into; the purpose says where patients find them. */
+/** What pages are sorted into; the purpose says where people find them; those of `staff` no patient reads. */
 export const categories = area({
   name: 'categories',
   table: 'category',
@@ -13,7 +13,7 @@ export const categories = area({
     },
     purpose: {
       kind: 'choice',
-      options: ['pages', 'faq', 'info', 'home', 'footer'],
+      options: ['pages', 'faq', 'info', 'home', 'footer', 'staff'],
       initial: 'pages',
       rules: 'required',
     },

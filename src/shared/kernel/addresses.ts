@@ -51,6 +51,7 @@ export const staffPaths = {
   attendances: 'duty/attendances',
   signIns: 'account/sign-ins',
   secondFactor: 'account/second-factor',
+  help: 'help',
   thisDevice: 'this-device',
   devices: 'devices',
   registrations: 'registrations',

@@ -15,6 +15,7 @@ import {
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { endedStayStories } from './ended-stays.story.tsx';
+import { helpStories } from './help.story.tsx';
 import { interpreterCardStories } from './interpreter-cards.story.tsx';
 import { messageStories } from './messages.story.tsx';
 import { noteStories } from './notes.story.tsx';
@@ -82,6 +83,7 @@ export const stories: Story[] = [
   { name: 'staff-login-ended', path: '/login?ended=1', signedIn: false, answers: {} },
   ...registrationStories,
   ...passwordStories,
+  ...helpStories(ward),
   ...ownDutyStories(ward),
   ...signInsStories,
   ...secondStepStories,

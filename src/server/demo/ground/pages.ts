@@ -1,6 +1,7 @@
 import { demoTexts } from '#server/demo/texts/all.ts';
 import { categoryNames, questions, stayPages, type Words, type Written } from '#server/demo/texts/pages.ts';
 import { footerPages, homePages } from '#server/demo/texts/placed-pages.ts';
+import { staffQuestions, staffQuestionsName } from '#server/demo/texts/staff-pages.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { defaultLanguage, type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
 
@@ -9,7 +10,7 @@ export const besideGerman = languageCodes.filter((code) => code !== defaultLangu
 
 type Page = { uri: string; svg: string | null; words: Written };
 
-/** What the demo hospital's patients can read: about the stay, about the hospital, questions and answers. */
+/** What people can read of the demo hospital: about the stay, about the hospital, questions of patients and of staff. */
 export async function seedPages(tx: Tx): Promise<void> {
   const stay = Object.entries(stayPages).map(([uri, { icon, words }]) => ({ uri, svg: icon, words }));
   await seedCategory(tx, { purpose: 'pages', names: categoryNames.stay, position: 1 }, stay);
@@ -20,6 +21,8 @@ export async function seedPages(tx: Tx): Promise<void> {
   ]);
   await seedCategory(tx, { purpose: 'home', names: categoryNames.today, position: 4 }, homePages);
   await seedCategory(tx, { purpose: 'footer', names: categoryNames.footer, position: 5 }, footerPages);
+  const ofStaff = Object.entries(staffQuestions).map(([uri, words]) => ({ uri, svg: null, words }));
+  await seedCategory(tx, { purpose: 'staff', names: staffQuestionsName, position: 6 }, ofStaff);
 }
 
 const welcomeIn = (code: LanguageCode) => {
@@ -31,7 +34,7 @@ const welcome: Written = {
   de: welcomeIn('de'),
 };
 
-type Category = { purpose: 'pages' | 'faq' | 'info' | 'home' | 'footer'; names: Words; position: number };
+type Category = { purpose: 'pages' | 'faq' | 'info' | 'home' | 'footer' | 'staff'; names: Words; position: number };
 
 async function seedCategory(tx: Tx, { purpose, names, position }: Category, pages: readonly Page[]): Promise<void> {
   const { hospital: hospital_id, db } = tx;

@@ -10,9 +10,11 @@ import {
   readPlacedContents,
 } from '#shared/content/content.endpoints.ts';
 import { ContentCategory, ContentPage, FaqGroup, MenuEntry, PlacedContents } from '#shared/content/content.schemas.ts';
+import { readHelp } from '#shared/content/help.endpoints.ts';
+import { StaffHelp } from '#shared/content/help.schemas.ts';
 import { readMenu } from './main-menu.reads.ts';
 import { adminMessages, bedAppMessages } from './messages.ts';
-import { readCategoryPages, readPage, readPlaced, readQuestions } from './pages.ts';
+import { readCategoryPages, readHelpOfStaff, readPage, readPlaced, readQuestions } from './pages.ts';
 import { publicSettings } from './settings.ts';
 
 const Messages = z.record(z.string(), z.unknown());
@@ -26,6 +28,7 @@ export const contentRoutes: Route[] = [
     bedAppMessages(params.language),
   ),
   route(readFaq, { answer: z.array(FaqGroup) }, (tx, { locale }) => readQuestions(tx, locale)),
+  route(readHelp, { answer: StaffHelp }, (tx, { locale }) => readHelpOfStaff(tx, locale)),
   route(readContent, { answer: ContentPage }, (tx, { params, locale }) => readPage(tx, params.uri, locale)),
   route(readPlacedContents, { answer: PlacedContents }, (tx, { locale }) => readPlaced(tx, locale)),
   route(readMainMenu, { answer: z.array(MenuEntry) }, (tx, { locale }) => readMenu(tx, locale)),

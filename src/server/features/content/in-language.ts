@@ -43,12 +43,17 @@ export function textsIn(locale: string): Sql {
     order by x.body is null, ${byLanguage('p', locale)} limit 1) t`;
 }
 
+/** Of a category `c`: not for employees alone. */
+export const isForPatients = sql`c.purpose <> 'staff'`;
+
 /**
- * Joined to a page `p` that patients see: its category as `c`, and as `s` its subcategory, if that is one of this
+ * Joined to a page `p` that people see: its category as `c`, and as `s` its subcategory, if that is one of this
  * category. What was deleted or switched off, or whose category or subcategory was, is not there.
  */
 export const shownPages = sql`
   content p join category c on c.hospital_id = p.hospital_id and c.id = p.category_id
   left join subcategory s on s.hospital_id = p.hospital_id and s.id = p.subcategory_id and s.category_id = c.id`;
-export const isShown = sql`p.active and p.deleted_at is null and c.active and c.deleted_at is null
+export const isThere = sql`p.active and p.deleted_at is null and c.active and c.deleted_at is null
   and (s.id is null or (s.active and s.deleted_at is null))`;
+/** The same of what patients may read. */
+export const isShown = sql`${isThere} and ${isForPatients}`;

@@ -8,8 +8,9 @@ import type {
   FaqGroup,
   PlacedContents,
 } from '#shared/content/content.schemas.ts';
+import type { StaffHelp } from '#shared/content/help.schemas.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
-import { isShown, nameIn, type Shown, shownPages, textsIn } from './in-language.ts';
+import { isForPatients, isShown, isThere, nameIn, type Shown, shownPages, textsIn } from './in-language.ts';
 
 const mostPages = 200;
 /** Of those that stand beside a screen. */
@@ -30,7 +31,7 @@ export async function readCategoryPages(tx: Tx, id: string, locale: string): Pro
   if (!isUuid(id)) throw notFound('category');
   const { rows: found } = await sql<{ id: string; name: Shown }>`
     select c.id, ${nameIn(locale, 'c', 'category', 'name')} as name from category c
-    where c.id = ${id} and c.active and c.deleted_at is null`.execute(tx.db);
+    where c.id = ${id} and c.active and c.deleted_at is null and ${isForPatients}`.execute(tx.db);
   const [category] = found;
   if (!category) throw notFound('category');
   const { rows } = await sql<ContentEntry & { group_id: string | null; group_name: Shown | null }>`
@@ -52,11 +53,16 @@ export async function readCategoryPages(tx: Tx, id: string, locale: string): Pro
   return { id: category.id, ...category.name, groups };
 }
 
+/** What employees read: questions of their own, and those of patients, who ask them. */
+export async function readHelpOfStaff(tx: Tx, locale: string): Promise<StaffHelp> {
+  return { staff: await readQuestions(tx, locale, 'staff'), patients: await readQuestions(tx, locale) };
+}
+
 /** Questions with their answers, in the order of their categories. */
-export async function readQuestions(tx: Tx, locale: string): Promise<FaqGroup[]> {
+export async function readQuestions(tx: Tx, locale: string, of: 'faq' | 'staff' = 'faq'): Promise<FaqGroup[]> {
   const { rows } = await sql<FaqGroup['entries'][number] & { group_id: string; group_name: Shown }>`
     select p.id, p.uri, t.title, t.body, t.language, c.id as group_id, ${nameIn(locale, 'c', 'category', 'name')} as group_name
-    from ${shownPages} cross join ${textsIn(locale)} where c.purpose = 'faq' and ${isShown} and t.body <> ''
+    from ${shownPages} cross join ${textsIn(locale)} where c.purpose = ${of} and ${isThere} and t.body <> ''
     order by c.position, c.id, s.position nulls first, s.id, p.position, p.id limit ${mostPages}`.execute(tx.db);
   const groups: FaqGroup[] = [];
   for (const { group_id, group_name, ...entry } of rows) {

@@ -733,6 +733,12 @@ export const messages = {
   'attendances.none_title': 'In diesem Monat kein Dienst',
   'attendances.none_hint': 'Hier steht, wann Sie Ihren Dienst begonnen und beendet haben.',
   'attendances.wrong': 'Stimmt eine Zeit nicht? Bitte wenden Sie sich an Ihre Leitung.',
+  'help.title': 'Hilfe',
+  'help.hint': 'Fragen und Antworten Ihres Krankenhauses.',
+  'help.staff': 'Für Sie',
+  'help.patients': 'Was Patienten lesen',
+  'help.none_title': 'Noch keine Antworten',
+  'help.none_hint': 'Ihr Krankenhaus hat noch keine Fragen und Antworten geschrieben.',
   'sign_ins.hint': 'Ändern Sie Ihr Passwort und sehen Sie, wo Sie angemeldet sind.',
   'sign_ins.change': 'Passwort ändern',
   'sign_ins.password_hint':

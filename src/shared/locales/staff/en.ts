@@ -719,6 +719,12 @@ export const messages = {
   'attendances.none_title': 'No duty in this month',
   'attendances.none_hint': 'Here you see when you went on and off duty.',
   'attendances.wrong': 'Is a time wrong? Please ask your manager.',
+  'help.title': 'Help',
+  'help.hint': 'Questions and answers of your hospital.',
+  'help.staff': 'For you',
+  'help.patients': 'What patients read',
+  'help.none_title': 'No answers yet',
+  'help.none_hint': 'Your hospital has not written any questions and answers yet.',
   'sign_ins.hint': 'Change your password and see where you are signed in.',
   'sign_ins.change': 'Change password',
   'sign_ins.password_hint':

@@ -759,6 +759,12 @@ export const messages = {
   'attendances.none_title': 'Este mes no hay turnos',
   'attendances.none_hint': 'Aquí verá cuándo empezó y terminó su turno.',
   'attendances.wrong': '¿Un horario no es correcto? Hable con su responsable.',
+  'help.title': 'Ayuda',
+  'help.hint': 'Preguntas y respuestas de su hospital.',
+  'help.staff': 'Para usted',
+  'help.patients': 'Lo que leen los pacientes',
+  'help.none_title': 'Aún no hay respuestas',
+  'help.none_hint': 'Su hospital aún no ha escrito preguntas y respuestas.',
   'sign_ins.hint': 'Cambie su contraseña y vea dónde tiene la sesión abierta.',
   'sign_ins.change': 'Cambiar la contraseña',
   'sign_ins.password_hint':

@@ -766,6 +766,12 @@ export const messages = {
   'attendances.none_title': 'Aucun service ce mois-ci',
   'attendances.none_hint': 'Vous voyez ici quand vous avez pris et quitté votre poste.',
   'attendances.wrong': 'Un horaire est faux\u00a0? Adressez-vous à votre cadre.',
+  'help.title': 'Aide',
+  'help.hint': 'Questions et réponses de votre hôpital.',
+  'help.staff': 'Pour vous',
+  'help.patients': 'Ce que lisent les patients',
+  'help.none_title': 'Pas encore de réponses',
+  'help.none_hint': 'Votre hôpital n’a pas encore écrit de questions et réponses.',
   'sign_ins.hint': 'Modifiez votre mot de passe et voyez où vos sessions sont ouvertes.',
   'sign_ins.change': 'Modifier le mot de passe',
   'sign_ins.password_hint':

@@ -46,6 +46,7 @@ export const keys = {
   machineWords: (from: string, to: string, text: string) => ['machine-words', from, to, text],
   assignments: ['staff', 'assignments'],
   account: ['staff', 'account'],
+  help: (language: string) => ['staff', 'help', language],
   activities: ['staff', 'account', 'activities'],
   ownAttendances: (month: string | null) => ['staff', 'account', 'attendances', month],
   profileImage: (id: string | null) => ['staff', 'account', 'image', id],

@@ -89,6 +89,7 @@ const screens: RouteObject[] = [
         paths.secondFactor,
         async () => (await import('#web/staff/screens/second-factor/SecondFactorScreen.tsx')).SecondFactorScreen,
       ),
+      signedIn(paths.help, async () => (await import('#web/staff/screens/help/HelpScreen.tsx')).HelpScreen),
       signedIn(
         paths.thisDevice,
         async () => (await import('#web/staff/screens/this-device/ThisDeviceScreen.tsx')).ThisDeviceScreen,

@@ -51,6 +51,8 @@ export function to(language: LanguageCode) {
     attendances: at(paths.attendances),
     signIns: at(paths.signIns),
     secondFactor: at(paths.secondFactor),
+    /** What the hospital answers its employees. */
+    help: at(paths.help),
     /** How requests reach the device in one's hand; `then` is where it leads on. */
     thisDevice: at(paths.thisDevice),
     devices: at(paths.devices),

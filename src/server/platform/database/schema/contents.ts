@@ -5,7 +5,7 @@ export interface CategoryTable {
   hospital_id: string;
   id: Generated<string>;
   name: string;
-  purpose: Generated<'pages' | 'faq' | 'info' | 'home' | 'footer'>;
+  purpose: Generated<'pages' | 'faq' | 'info' | 'home' | 'footer' | 'staff'>;
   position: Generated<number>;
   active: Generated<boolean>;
   version: Generated<number>;

@@ -23,6 +23,7 @@ export function AccountPlaces({ employee }: { employee: SignedInEmployee }) {
   return (
     <>
       <Place to={to.thisDevice} icon="bell" title={t('this_device.title')} hint={t('this_device.hint')} />
+      <Place to={to.help} icon="info" title={t('help.title')} hint={t('help.hint')} />
       {choosesActivities ? (
         <Place to={to.activities} icon="tasks" title={t('activities.title')} hint={t('activities.hint')} />
       ) : null}
