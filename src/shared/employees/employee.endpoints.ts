@@ -47,7 +47,7 @@ export const changeAccount = endpoint<{ body: AccountChange; answer: SignedInEmp
   who: 'employee',
   needs: 'own',
   refuses: ['old_version'],
-  summary: 'Change one’s own name, phone numbers or language',
+  summary: 'Change one’s own name, phone numbers, language or quiet hours',
 });
 
 export const deleteAccount = endpoint<{ body: OwnerProof; answer: null }>()({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { scopes } from '#shared/access/rights.ts';
 import { OfferedLanguages } from '#shared/languages/language.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { QuietHours } from '#shared/notifications/quiet-hours.schemas.ts';
 import { Texts } from '#shared/requests/request.schemas.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { accountEndFields, accountFields, hospitalFields, loginFields } from './employee.fields.ts';
@@ -25,6 +26,8 @@ export const SignedInEmployee = z
     access_level: place.extend({ scope: z.enum(scopes) }),
     auth_type: z.enum(['password', 'oidc', 'ldap']),
     language: z.string(),
+    /** Null: everything is heard at any hour. */
+    quiet_hours: QuietHours.nullable(),
     present: z.boolean(),
     /** Last sign-in, and last sign-out. */
     enter_time: z.iso.datetime().nullable(),
@@ -102,6 +105,7 @@ export const AccountChange = withRules(
     mobile: phoneNumber.optional(),
     phone: phoneNumber.optional(),
     language: z.enum(['de', 'en', 'fr', 'es']).optional(),
+    quiet_hours: QuietHours.nullable().optional(),
   }),
   accountFields,
 );

@@ -48,6 +48,7 @@ export const staffPaths = {
   account: 'account',
   profile: 'account/profile',
   activities: 'account/activities',
+  quietHours: 'account/quiet-hours',
   attendances: 'duty/attendances',
   signIns: 'account/sign-ins',
   secondFactor: 'account/second-factor',

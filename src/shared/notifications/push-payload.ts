@@ -7,6 +7,8 @@ export type PushPayload = {
   /** Of two that arrive in the wrong order the higher one is true. */
   version: number;
   urgency: 'high' | 'normal' | 'low';
+  /** Shown without a sound: of low urgency, in the quiet hours of the device's owner. */
+  silent?: true;
   /** Of the texts, as in addresses (`ua`), and for the platform (`uk`). */
   language: string;
   language_tag: string;

@@ -21,6 +21,7 @@ import { messageStories } from './messages.story.tsx';
 import { noteStories } from './notes.story.tsx';
 import { ownDutyStories } from './own-duty.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
+import { quietHoursStories } from './quiet-hours.story.tsx';
 import { registrationStories } from './registration.story.tsx';
 import { secondFactorStories, secondStepStories } from './second-factor.story.tsx';
 import { dutyStories } from './staff-duty.story.tsx';
@@ -85,6 +86,7 @@ export const stories: Story[] = [
   ...passwordStories,
   ...helpStories(ward),
   ...ownDutyStories(ward),
+  ...quietHoursStories(ward),
   ...signInsStories,
   ...secondStepStories,
   ...secondFactorStories,

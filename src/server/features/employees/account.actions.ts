@@ -13,7 +13,7 @@ import { readSignedInEmployee } from './employee.reads.ts';
  */
 export async function changeAccount(
   tx: TxOf<'employee'>,
-  { version, language, ...change }: AccountChange,
+  { version, language, quiet_hours, ...change }: AccountChange,
 ): Promise<SignedInEmployee> {
   const { employee, session } = tx.actor;
   if (language !== undefined) await requireOffered(tx, language, 'language');
@@ -25,6 +25,9 @@ export async function changeAccount(
       ...(change.mobile === undefined ? {} : { mobile: numbers.mobile }),
       ...(change.phone === undefined ? {} : { phone: numbers.phone }),
       ...(language === undefined ? {} : { language_code: language }),
+      ...(quiet_hours === undefined
+        ? {}
+        : { quiet_from: quiet_hours?.from ?? null, quiet_until: quiet_hours?.until ?? null }),
       version: sql`version + 1`,
     })
     .where('id', '=', employee)
@@ -33,7 +36,7 @@ export async function changeAccount(
     .executeTakeFirst();
   if (!saved) throw conflict('old_version', { data: await readSignedInEmployee(tx, session) });
   announceAccount(tx, employee);
-  const changed = Object.entries({ ...change, language }).flatMap(([field, value]) =>
+  const changed = Object.entries({ ...change, language, quiet_hours }).flatMap(([field, value]) =>
     value === undefined ? [] : [field],
   );
   const subject = { type: 'employee', id: employee };

@@ -53,6 +53,19 @@ test('names, numbers and language are changed one by one; what is left out stays
   expect(noted).toEqual(Array.from({ length: 2 }, () => ({ subject_id: id, causer_id: id })));
 });
 
+test('quiet hours are kept, changed and taken away; such that are none are refused', async () => {
+  const { employee, change, read } = await anna();
+  expect(employee.quiet_hours).toBeNull();
+  const night = { from: '22:00', until: '06:15' };
+  expect((await change({ version: 1, quiet_hours: night })).data.quiet_hours).toEqual(night);
+  for (const until of ['22:00', '25:00']) {
+    expect((await change({ version: 2, quiet_hours: { from: '22:00', until } })).status).toBe(422);
+  }
+  await change({ version: 2, name: 'Änne' });
+  expect(await read()).toMatchObject({ quiet_hours: night, version: 3 });
+  expect((await change({ version: 3, quiet_hours: null })).data.quiet_hours).toBeNull();
+});
+
 test('one that was changed meanwhile is refused, with the account as it is; twice at once is once', async () => {
   const { change, read } = await anna();
   const both = await Promise.all([change({ version: 1, name: 'Eins' }), change({ version: 1, name: 'Zwei' })]);

@@ -12,6 +12,8 @@ export async function readSignedInEmployee(tx: Tx, session: string): Promise<Sig
     select e.id, e.name, e.family, e.fullname, e.username, e.email, e.mobile, e.phone, e.gender, e.profile_image, e.role,
       json_build_object('id', l.id, 'name', l.name, 'scope', l.scope) as access_level, e.auth_type, e.version,
       ${inUtc('e.last_login_at')} as enter_time, ${inUtc('e.last_logout_at')} as exit_time, e.language_code as language, s.device_id,
+      case when e.quiet_from is not null then json_build_object('from', left(e.quiet_from::text, 5),
+        'until', left(e.quiet_until::text, 5)) end as quiet_hours,
       exists (select from present_employee p where p.employee_id = e.id) as present,
       exists (select from charge c where c.employee_id = e.id and c.held_to is null) as charge,
       array(select a.module_code || ':' || a.access_right from allocation a

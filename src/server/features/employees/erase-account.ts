@@ -22,6 +22,7 @@ export async function eraseRow(tx: Tx, employee: string): Promise<void> {
   await sql`
     update employee set name = ${await formerName(tx)}, family = '', username = id::text, email = null,
       email_verified_at = null, password_hash = null, mobile = null, phone = null, gender = null, profile_image = null,
+      quiet_from = null, quiet_until = null,
       active = false, deleted_at = coalesce(deleted_at, ${tx.clock.now()}), version = version + 1
     where id = ${employee}`.execute(tx.db);
   if (held.profile_image) await deleteFile(tx, held.profile_image);

@@ -739,6 +739,15 @@ export const messages = {
   'help.patients': 'Was Patienten lesen',
   'help.none_title': 'Noch keine Antworten',
   'help.none_hint': 'Ihr Krankenhaus hat noch keine Fragen und Antworten geschrieben.',
+  'quiet.title': 'Ruhezeit',
+  'quiet.hint': 'Wann Anfragen mit niedriger Dringlichkeit stumm bleiben.',
+  'quiet.intro':
+    'In der Ruhezeit klingen und vibrieren Anfragen mit niedriger Dringlichkeit auf Ihren Geräten nicht. Sie sehen sie trotzdem, und alle anderen klingen wie sonst. Die Uhrzeit ist die des Krankenhauses.',
+  'quiet.on': 'Ruhezeit einhalten',
+  'quiet.from': 'Von',
+  'quiet.until': 'Bis',
+  'quiet.missing': 'Bitte geben Sie eine Uhrzeit ein.',
+  'quiet.same': 'Bitte wählen Sie zwei verschiedene Uhrzeiten.',
   'sign_ins.hint': 'Ändern Sie Ihr Passwort und sehen Sie, wo Sie angemeldet sind.',
   'sign_ins.change': 'Passwort ändern',
   'sign_ins.password_hint':

@@ -725,6 +725,15 @@ export const messages = {
   'help.patients': 'What patients read',
   'help.none_title': 'No answers yet',
   'help.none_hint': 'Your hospital has not written any questions and answers yet.',
+  'quiet.title': 'Quiet hours',
+  'quiet.hint': 'When requests of low urgency stay silent.',
+  'quiet.intro':
+    'In quiet hours, requests of low urgency do not sound or vibrate on your devices. You still see them, and all others sound as usual. The time is that of the hospital.',
+  'quiet.on': 'Keep quiet hours',
+  'quiet.from': 'From',
+  'quiet.until': 'Until',
+  'quiet.missing': 'Please enter a time.',
+  'quiet.same': 'Please choose two different times.',
   'sign_ins.hint': 'Change your password and see where you are signed in.',
   'sign_ins.change': 'Change password',
   'sign_ins.password_hint':

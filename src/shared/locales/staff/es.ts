@@ -765,6 +765,15 @@ export const messages = {
   'help.patients': 'Lo que leen los pacientes',
   'help.none_title': 'Aún no hay respuestas',
   'help.none_hint': 'Su hospital aún no ha escrito preguntas y respuestas.',
+  'quiet.title': 'Horas de silencio',
+  'quiet.hint': 'Cuándo los avisos poco urgentes no suenan.',
+  'quiet.intro':
+    'En las horas de silencio, los avisos poco urgentes no suenan ni vibran en sus dispositivos. Los verá igualmente, y todos los demás suenan como siempre. La hora es la del hospital.',
+  'quiet.on': 'Mantener horas de silencio',
+  'quiet.from': 'De',
+  'quiet.until': 'A',
+  'quiet.missing': 'Indique una hora.',
+  'quiet.same': 'Elija dos horas distintas.',
   'sign_ins.hint': 'Cambie su contraseña y vea dónde tiene la sesión abierta.',
   'sign_ins.change': 'Cambiar la contraseña',
   'sign_ins.password_hint':

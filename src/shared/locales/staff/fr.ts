@@ -772,6 +772,15 @@ export const messages = {
   'help.patients': 'Ce que lisent les patients',
   'help.none_title': 'Pas encore de réponses',
   'help.none_hint': 'Votre hôpital n’a pas encore écrit de questions et réponses.',
+  'quiet.title': 'Heures calmes',
+  'quiet.hint': 'Quand les demandes peu urgentes restent muettes.',
+  'quiet.intro':
+    'Pendant les heures calmes, les demandes peu urgentes ne sonnent et ne vibrent pas sur vos appareils. Vous les voyez quand même, et toutes les autres sonnent comme d’habitude. L’heure est celle de l’hôpital.',
+  'quiet.on': 'Respecter des heures calmes',
+  'quiet.from': 'De',
+  'quiet.until': 'À',
+  'quiet.missing': 'Saisissez une heure.',
+  'quiet.same': 'Choisissez deux heures différentes.',
   'sign_ins.hint': 'Modifiez votre mot de passe et voyez où vos sessions sont ouvertes.',
   'sign_ins.change': 'Modifier le mot de passe',
   'sign_ins.password_hint':

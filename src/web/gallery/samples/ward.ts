@@ -26,6 +26,7 @@ export const sampleEmployee: SignedInEmployee = {
   access_level: { id: '0195a000-0000-7000-8000-00000000ac01', name: 'Stationsleitung', scope: 'own_departments' },
   auth_type: 'password',
   language: 'de',
+  quiet_hours: null,
   present: true,
   enter_time: ago(7 * 3600),
   exit_time: ago(20 * 3600),

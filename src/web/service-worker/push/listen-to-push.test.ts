@@ -116,6 +116,13 @@ test('S26 S29 a call is shown loudly, with nothing but what it says, and stays w
   expect(worker.shown[1]?.options.requireInteraction).toBe(false);
 });
 
+test('a call of low urgency in quiet hours is shown without a sound, with its button, and its receipt is given', async () => {
+  await worker.push({ ...alert, urgency: 'low', silent: true });
+  expect(worker.shown[0]?.options).toMatchObject({ silent: true, renotify: false, requireInteraction: false });
+  expect(worker.shown[0]?.options.actions).toHaveLength(1);
+  expect(called.map(({ body }) => body)).toEqual([{ capability: 'h.receipt' }]);
+});
+
 test('S10 the receipt is given as soon as it is shown, with the capability alone, again when the server is away', async () => {
   answers = ['away', 503, 200];
   const received = worker.push(alert);

@@ -4,16 +4,17 @@ import type { ShownOptions } from '#web/service-worker/scope.ts';
 /** A notification as the platform is asked to show it. */
 type Notice = [title: string, options: ShownOptions];
 
-/** A call makes itself heard anew although it takes the place of an older one; what is settled does so in silence. */
+/** A call makes itself heard anew although it takes the place of an older one; what is settled, or comes in quiet hours, does so in silence. */
 export function noticeOf(payload: PushPayload): Notice {
-  const { kind, urgency, accept, words } = payload;
+  const { kind, urgency, accept, words, silent = false } = payload;
   const calls = kind === 'alert';
+  const isHeard = calls && !silent;
   return [
     payload.title,
     {
       ...placeOf(payload),
       body: payload.body,
-      ...{ renotify: calls, silent: !calls, requireInteraction: calls && urgency === 'high' },
+      ...{ renotify: isHeard, silent: !isHeard, requireInteraction: calls && urgency === 'high' },
       actions: accept ? [{ action: 'accept', title: words.accept }] : [],
     },
   ];

@@ -78,6 +78,10 @@ const screens: RouteObject[] = [
         async () => (await import('#web/staff/screens/activities/ActivitiesScreen.tsx')).ActivitiesScreen,
       ),
       signedIn(
+        paths.quietHours,
+        async () => (await import('#web/staff/screens/quiet-hours/QuietHoursScreen.tsx')).QuietHoursScreen,
+      ),
+      signedIn(
         paths.attendances,
         async () => (await import('#web/staff/screens/attendances/AttendancesScreen.tsx')).AttendancesScreen,
       ),

@@ -47,6 +47,7 @@ export function to(language: LanguageCode) {
     account: at(paths.account),
     profile: at(paths.profile),
     activities: at(paths.activities),
+    quietHours: at(paths.quietHours),
     /** When one was on duty oneself. */
     attendances: at(paths.attendances),
     signIns: at(paths.signIns),

@@ -7,6 +7,7 @@ import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { type Bound, grant } from './grant.ts';
 import type { NotificationRound } from './notification-round.ts';
+import { isQuietFor } from './quiet-hours.reads.ts';
 
 type About = { purpose: PushPayload['kind']; employee: string; language: string; bound: Bound | null };
 
@@ -20,6 +21,7 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
   const { tag, direction } = languages[language];
   const isTakeable = purpose === 'alert' && round.status !== 'accepted' && round.accepter !== about.employee;
   const subject = round.urgency === 'high' ? 'high' : 'other';
+  const isSilent = purpose === 'alert' && round.urgency === 'low' && (await isQuietFor(tx, about.employee));
   const payload: PushPayload = {
     ...{
       kind: purpose,
@@ -30,6 +32,7 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
       language_tag: tag,
       direction,
     },
+    ...(isSilent && { silent: true }),
     title: `${round.department} · ${placeIn(language, `${round.room}·${round.bed}`)}`,
     body: text(language, wordOf(round, about)),
     url: staffAddress(language, 'request', round.id),

@@ -42,6 +42,8 @@ export interface EmployeeTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  quiet_from: string | null;
+  quiet_until: string | null;
 }
 
 export interface EmployeeDepartmentTable {

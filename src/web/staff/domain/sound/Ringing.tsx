@@ -14,8 +14,9 @@ import { useReceipts } from '#web/staff/domain/requests/board/useReceipts.ts';
 import { useShowWaiting } from '#web/staff/domain/requests/board/useShowWaiting.ts';
 import { dutyCalls } from './duty-calls.ts';
 import { threadCalls } from './thread-calls.ts';
+import { useIsQuiet } from './useIsQuiet.ts';
 import { vibrate } from './vibrate.ts';
-import { type Heard, whoSounds } from './who-sounds.ts';
+import { type Heard, heardInQuiet, whoSounds } from './who-sounds.ts';
 
 /**
  * Gives the signals of the board's requests, of messages that wait and of what colleagues ask (offers, covers), and the
@@ -29,6 +30,7 @@ export function Ringing({ me }: { me: string }) {
   const threads = useThreads().data;
   const now = useClock();
   const isRunning = useStore(audio) === 'running';
+  const isQuiet = useIsQuiet(now);
   const heard = useRef<Heard>(new Map());
   const ringsFor = useRef<readonly string[]>([]);
   const rows = board.data;
@@ -54,7 +56,7 @@ export function Ringing({ me }: { me: string }) {
   useEffect(() => {
     if (!isRunning || !rows) return; // what was missed in silence sounds when there is sound
     const messages = threadCalls(threads, duty?.present === true);
-    const all = [...rows, ...messages, ...dutyCalls(duty, handover, { me, now })];
+    const all = [...(isQuiet ? heardInQuiet(rows) : rows), ...messages, ...dutyCalls(duty, handover, { me, now })];
     const next = whoSounds(all, heard.current, { me, now: performance.now() });
     heard.current = next.heard;
     if (next.play) {
@@ -65,6 +67,6 @@ export function Ringing({ me }: { me: string }) {
       ringsFor.current = [];
       silence();
     }
-  }, [rows, threads, duty, handover, me, isRunning, now]);
+  }, [rows, threads, duty, handover, me, isRunning, isQuiet, now]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ago, me, sampleRequest } from '#web/gallery/samples/requests.ts';
-import { type Heard, whoSounds } from './who-sounds.ts';
+import { type Heard, heardInQuiet, whoSounds } from './who-sounds.ts';
 
 const nobody: Heard = new Map();
 const other = '0195a000-0000-7000-8000-0000000000ab';
@@ -122,4 +122,14 @@ test('S24 the sharer hears a reminder of what is shared, once each, and no call 
   expect(after([reminded], first.heard, 60_000).play).toBeNull();
   const asked = { ...called, holder_alert: { kind: 'warning' as const, at: ago(0) } };
   expect(after([asked], first.heard, 60_000).play).toBe('low');
+});
+
+test('S26 in quiet hours requests of low urgency alone are not heard; they sound once the hours are over', () => {
+  const low = wish({ id: 'low', urgency: 'low' });
+  const asked = { ...wish({ id: 'asked', urgency: 'low' }), isSoft: true };
+  const rows = [low, asked, wish({ id: 'normal' }), wish({ id: 'high', urgency: 'high' })];
+  expect(heardInQuiet(rows).map(({ id }) => id)).toEqual(['asked', 'normal', 'high']);
+  const muted = whoSounds(heardInQuiet([low]), nobody, { me, now: 0 });
+  expect(muted.play).toBeNull();
+  expect(after([low], muted.heard, 1000).play).toBe('low');
 });

@@ -30,6 +30,14 @@ export type Decision = {
   heard: Heard;
 };
 
+/**
+ * What may be heard in quiet hours: everything but requests of low urgency. What colleagues ask and messages are heard at
+ * any hour. What was muted sounds once they are over, if it calls still.
+ */
+export function heardInQuiet(rows: readonly Row[]): Row[] {
+  return rows.filter(({ urgency, isSoft = false }) => urgency !== 'low' || isSoft);
+}
+
 /** High urgency sounds again this often, from start to start: within the 10 s of S26 with a second to spare. */
 const repeatMs = 8000;
 const ranks = ['high', 'normal', 'low'] as const;

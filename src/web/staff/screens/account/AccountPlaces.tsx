@@ -27,6 +27,7 @@ export function AccountPlaces({ employee }: { employee: SignedInEmployee }) {
       {choosesActivities ? (
         <Place to={to.activities} icon="tasks" title={t('activities.title')} hint={t('activities.hint')} />
       ) : null}
+      <Place to={to.quietHours} icon="moon" title={t('quiet.title')} hint={t('quiet.hint')} />
       <Place to={to.attendances} icon="clock" title={t('attendances.title')} hint={t('attendances.hint')} />
       <Place to={to.profile} icon="user" title={t('profile.title')} hint={t('profile.hint')} />
       <Place to={to.signIns} icon="lock" title={t('sign_ins.title')} hint={t('sign_ins.hint')} />
