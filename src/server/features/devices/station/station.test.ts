@@ -61,26 +61,6 @@ test('the station shows what is asked on its ward, where and how far, and no wor
   expect(taken).toMatchObject({ accepted_by: { kind: 'employee', name: 'Anna' }, circle: null, next: null });
 });
 
-test('what is wished for within the next hour stands on the station until it is due, then among what waits', async () => {
-  const { hospital, devices, ward } = await place();
-  await ward.onDuty('Anna');
-  const { token } = await devices.station();
-  const inMinutes = (minutes: number) => new Date(app.context.clock.now().getTime() + minutes * 60_000);
-  const [soon, later] = [inMinutes(50), inMinutes(100)];
-  const second = await ward.ask(hospital.services.water, 1, later);
-  const first = await ward.ask(hospital.services.water, 0, soon);
-  await ward.ask(hospital.services.water, 4, soon); // of the other ward
-  const shown = async () => {
-    const { planned, requests } = await devices.readStation(token);
-    return [planned.map(({ id, wanted_at }) => [id, wanted_at]), requests.map(({ id }) => id)];
-  };
-  expect(await shown()).toEqual([[[first.id, soon.toISOString()]], []]);
-  app.context.clock.advance({ seconds: 40 * 60 });
-  expect(await shown()).toEqual([[[second.id, later.toISOString()]], [first.id]]);
-  await second.cancel();
-  expect((await shown())[0]).toEqual([]);
-});
-
 test('S8 with 500 open every one is on the station display, high ones first, then by waiting time, with their count', async () => {
   const { hospital, devices, ward } = await place();
   await ward.onDuty('Anna');
