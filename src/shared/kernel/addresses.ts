@@ -36,6 +36,7 @@ export const staffPaths = {
   verify: 'verify/:token',
   board: 'board',
   request: 'board/:id',
+  ask: 'ask/:id?',
   patients: 'patients',
   messages: 'messages',
   thread: 'messages/:id',

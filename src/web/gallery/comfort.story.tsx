@@ -1,5 +1,6 @@
 import { estimateStories } from './estimates.story.tsx';
 import { feedbackStories } from './feedback.story.tsx';
+import { askedForStories } from './for-bed.story.tsx';
 import { sampleRequests, sampleUnreceived } from './people.ts';
 import { sampleServices } from './samples/services.ts';
 import type { Answer, Story } from './story.ts';
@@ -16,6 +17,7 @@ const story = (name: string, more: Partial<Story> = {}): Story => ({
 /** The first screen on a device at its limits, and as a patient may have it. */
 export const comfortStories: Story[] = [
   ...estimateStories,
+  ...askedForStories,
   story('services-battery', { limits: 'battery' }),
   story('services-storage-offline', {
     ...{ link: 'lost', limits: 'storage', unsent: ['water'] },

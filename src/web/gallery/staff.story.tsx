@@ -15,6 +15,7 @@ import {
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { endedStayStories } from './ended-stays.story.tsx';
+import { askStories } from './for-bed.story.tsx';
 import { helpStories } from './help.story.tsx';
 import { interpreterCardStories } from './interpreter-cards.story.tsx';
 import { messageStories } from './messages.story.tsx';
@@ -98,6 +99,7 @@ export const stories: Story[] = [
   { name: 'staff-board-offline', path: '/board', signedIn: true, link: 'lost', answers: ward() },
   ...boardStories,
   ...tripStories,
+  ...askStories,
   { name: 'staff-board-silent', path: '/board', signedIn: true, silent: true, answers: ward() },
   {
     name: 'staff-board-off-duty',

@@ -9,7 +9,7 @@ import { staffRoutes } from './router.tsx';
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget())); // the screens listen to it as they are loaded
 
 const id = '018f4f2e-7c1a-7b3e-9d55-3f6f0a1b2c3d';
-const known = Object.values(staffPaths).map((path) => `/de/${path.replace(':id', id)}`);
+const known = Object.values(staffPaths).map((path) => `/de/${path.replace(/:id\??/, id)}`);
 const behindHome = known.filter((path) => path !== '/de/');
 
 /** Whether the app shows one of its screens there. */

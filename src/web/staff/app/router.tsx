@@ -56,6 +56,7 @@ const screens: RouteObject[] = [
     children: [
       { path: paths.board, loader: guarded('auth'), Component: BoardScreen },
       { path: paths.request, loader: guarded('auth'), Component: BoardScreen },
+      signedIn(paths.ask, async () => (await import('#web/staff/screens/ask/AskScreen.tsx')).AskScreen),
       signedIn(
         paths.patients,
         async () => (await import('#web/staff/screens/patients/PatientsScreen.tsx')).PatientsScreen,

@@ -4,6 +4,7 @@ import { CoverRequests } from '#web/staff/domain/duty/cover/CoverRequests.tsx';
 import { IdleBanner } from '#web/staff/domain/duty/IdleBanner.tsx';
 import { Offers } from '#web/staff/domain/duty/offers/Offers.tsx';
 import { SoundBanner } from '#web/staff/domain/sound/SoundBanner.tsx';
+import { AskKey } from './AskKey.tsx';
 import { DutyStatus } from './DutyStatus.tsx';
 import { Tabs } from './Tabs.tsx';
 
@@ -26,7 +27,12 @@ export function Screen({ notices, children, ...frame }: ScreenProps) {
   return (
     <ScreenFrame
       {...frame}
-      state={<DutyStatus />}
+      state={
+        <>
+          <AskKey />
+          <DutyStatus />
+        </>
+      }
       notices={
         <>
           <SoundBanner />

@@ -29,6 +29,9 @@ export function to(language: LanguageCode) {
     /** The list by urgency, whatever of the board was left. */
     boardList: at(`${paths.board}?view=list`),
     request: (id: string) => at(`board/${encodeURIComponent(id)}`),
+    /** To ask on behalf of a patient: in which bed, and what for that one. */
+    ask: at('ask'),
+    askFor: (bed: string) => at(`ask/${encodeURIComponent(bed)}`),
     patients: at(paths.patients),
     messages: at(paths.messages),
     thread: (stay: string) => at(`${paths.messages}/${encodeURIComponent(stay)}`),

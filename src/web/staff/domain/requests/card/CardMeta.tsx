@@ -6,6 +6,7 @@ import { AccepterChips } from '#web/staff/domain/requests/card/passing-on/Accept
 import { TeamNote } from '#web/staff/domain/requests/card/passing-on/TeamNote.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { saidWith } from '#web/staff/domain/requests/words/words.ts';
+import { AskedBy } from './AskedBy.tsx';
 import { HintChip } from './HintChip.tsx';
 import { Said } from './Said.tsx';
 
@@ -31,6 +32,7 @@ export function CardMeta({ request }: { request: HelpRequestForStaff }) {
         ) : null}
       </p>
       <p className="meta">
+        <AskedBy request={request} />
         {foreign ? (
           <span>
             <Icon name="language" /> {words.language(request.locale)}

@@ -28,6 +28,12 @@ export function Facts({ request, now }: { request: HelpRequestForStaff; now: num
             <dd>{dayAndTime(request.wanted_at, now, language, timeZone)}</dd>
           </>
         ) : null}
+        {request.asked_by ? (
+          <>
+            <dt>{t('request.asked_by')}</dt>
+            <dd>{request.asked_by.name}</dd>
+          </>
+        ) : null}
         <dt>{t('request.language')}</dt>
         <dd>{words.language(request.locale)}</dd>
         {request.hints.length > 0 ? (

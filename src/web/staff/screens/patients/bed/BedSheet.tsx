@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { submitForBed } from '#shared/beds/for-bed.endpoints.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { readCards } from '#shared/messages/card.endpoints.ts';
 import { listThreads } from '#shared/messages/message.endpoints.ts';
@@ -47,12 +48,25 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
               onChoose={setId}
             />
           ) : null}
+          {bed?.stay_id ? <ToAsk bed={bed.id} /> : null}
           {bed?.stay_id ? <ToMessages stay={bed.stay_id} /> : null}
           {bed?.stay_id ? <ToCards stay={bed.stay_id} /> : null}
           {bed ? <StepKeys steps={steps(bed)} onChoose={(step) => setAt({ step, stay: bed.stay_id })} /> : null}
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The way to ask on behalf of whoever stays in the bed, for who may. */
+function ToAsk({ bed }: { bed: string }) {
+  const { t } = useTranslation('staff');
+  const to = useTo();
+  if (!useMay(submitForBed)) return null;
+  return (
+    <Link className="btn line wide" to={to.askFor(bed)}>
+      <Icon name="plus" /> <span>{t('ask.title')}</span>
+    </Link>
   );
 }
 
