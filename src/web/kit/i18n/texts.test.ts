@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages as en } from '#shared/locales/patient/en.ts';
 import { messages as fr } from '#shared/locales/patient/fr.ts';
-import { setLanguage, startTexts, textsMerged } from './texts.ts';
+import { sentence, setLanguage, startTexts, textsMerged } from './texts.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 
@@ -17,6 +17,16 @@ test('a text that the active language lacks is read in English, from the first s
   const t = i18next.getFixedT(null, 'patient');
   expect(t('services.heading')).toBe(en['services.heading']);
   expect(t('requests.sent')).toBe(fr['requests.sent']);
+});
+
+test('a text whose key is made while it runs speaks as the others do, also while the language changes', async () => {
+  await startTexts({ surface: 'patient', files }, 'en');
+  const drawn: (string | undefined)[] = [];
+  const draw = () => drawn.push(sentence('requests.sent'));
+  i18next.on('languageChanged', draw);
+  await setLanguage('fr');
+  i18next.off('languageChanged', draw);
+  expect(drawn).toEqual([fr['requests.sent']]);
 });
 
 test('where every language has every text, the fallback is read only where the active one cannot be', async () => {

@@ -64,8 +64,9 @@ export async function setLanguage(next: LanguageCode): Promise<void> {
 
 /** A text whose key is made while it runs, filled in; undefined if neither the active language nor the fallback has it. */
 export function sentence(key: string, values: Readonly<Record<string, unknown>> = {}): string | undefined {
-  const codes: LanguageCode[] = [language.get(), fallbackLanguage];
-  const found = codes.map((code): unknown => i18next.getResource(languages[code].tag, started().surface, key));
+  // That of the other texts: while the language changes, the page is drawn with theirs before `language` has it.
+  const tags = [i18next.language, languages[fallbackLanguage].tag];
+  const found = tags.map((tag): unknown => i18next.getResource(tag, started().surface, key));
   const template = found.find((one) => typeof one === 'string');
   return template === undefined ? undefined : fill(template, values);
 }
