@@ -56,3 +56,60 @@ test('the menu is ordered by keys, by keyboard and by mouse; another open panel 
   await expect(ward(other).first()).toHaveText(de['screen.dashboard']);
   await expect(ward(other).nth(1)).toHaveText(de['areas.departments']);
 });
+
+test('no press is lost: an arrow that comes with the key that takes, and an order while the one before is being saved', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.getByRole('link', { name: de['screen.modules'], exact: true }).click();
+  const key = (text: string, name: string) =>
+    page.getByRole('button', { name: text.replace('{name}', name), exact: true });
+  const groups = page.getByRole('list', { name: de['modules.groups'] }).getByRole('heading', { level: 2 });
+  await expect(groups.first()).toBeVisible();
+  const [first = '', second = '', third = '', ...rest] = await groups.allTextContents();
+
+  const mayAnswer = Promise.withResolvers<void>();
+  const isSaving = Promise.withResolvers<void>();
+  await page.route(
+    '**/admin/menu-order',
+    async (route) => {
+      isSaving.resolve();
+      await mayAnswer.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const handle = key(de['order.handle'], third);
+  // As on a busy machine: all three keys before the page gets to anything else.
+  await handle.evaluate((element: HTMLElement) => {
+    element.focus();
+    for (const code of ['Space', 'ArrowUp', 'Space'])
+      element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+  });
+  await isSaving.promise;
+  await expect(groups).toHaveText([first, third, second, ...rest]);
+  await key(de['order.up_one'], third).click();
+  await expect(groups).toHaveText([third, first, second, ...rest]);
+  mayAnswer.resolve();
+  await expect(page.getByText(de['done.updated'])).toBeVisible();
+  await page.reload();
+  await expect(groups).toHaveText([third, first, second, ...rest]);
+});
+
+test('an order that could not be saved does not stay on the screen', async ({ newDevice, newHospital, hospitals }) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.getByRole('link', { name: de['screen.modules'], exact: true }).click();
+  const groups = page.getByRole('list', { name: de['modules.groups'] }).getByRole('heading', { level: 2 });
+  await expect(groups.first()).toBeVisible();
+  const shipped = await groups.allTextContents();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: de['order.up_one'].replace('{name}', shipped[1] ?? ''), exact: true }).click();
+  await expect(page.getByRole('alert').getByText(de['error.network'])).toBeVisible();
+  await expect(groups).toHaveText(shipped);
+});

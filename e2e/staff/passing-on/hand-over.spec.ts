@@ -51,6 +51,56 @@ test('S25 ending duty leads to the hand-over; the colleague takes it in one tap,
   await expect(result).toBeHidden();
 });
 
+test('what was put away stays away though a reading from before the press is answered after it', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, anna, bilal] = await Promise.all([newDevice(), newDevice(), newDevice()]);
+  await Promise.all([
+    signInBed(bed, hospital),
+    signInNurse(anna, hospital, 'Anna'),
+    signInNurse(bilal, hospital, 'Bilal'),
+  ]);
+  await expect(bilal.getByText('Guten Dienst, Bilal!')).toBeHidden();
+  await ask(bed, 'Wasser');
+  await thumb(anna, 'accept', place).click();
+  await anna.getByRole('link', { name: de['nav.duty'], exact: true }).click();
+  await anna.getByRole('button', { name: de['duty.leave'] }).click();
+  await anna.getByText('Bilal Test').click();
+  await anna.getByRole('button', { name: /^1 Anfrage anbieten/ }).click();
+  await unfoldNotices(bilal);
+  await bilal.getByRole('button', { name: de['offer.take'] }).click();
+  const result = anna.getByRole('region', { name: de['hand_over.title'] });
+  await expect(result.getByText(/^Bilal hat übernommen/)).toBeVisible();
+
+  const isRead = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  const hasArrived = Promise.withResolvers<void>();
+  await anna.route(
+    '**/staff/duty/handover',
+    async (route) => {
+      const before = await route.fetch();
+      isRead.resolve();
+      await mayArrive.promise;
+      await route.fulfill({ response: before }).catch(() => null); // the page may have given it up
+      hasArrived.resolve();
+    },
+    { times: 1 },
+  );
+  await anna.context().setOffline(true);
+  await expect(anna.getByText(de['link.banner'])).toBeAttached();
+  await anna.context().setOffline(false); // what may have been missed is read again
+  await isRead.promise;
+  await unfoldNotices(anna);
+  await result.getByRole('button', { name: de['alarm.seen'] }).click();
+  await expect(result).toBeHidden();
+  mayArrive.resolve();
+  await hasArrived.promise;
+  await anna.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(result).toBeHidden();
+});
+
 test('what is taken back is said to the colleague, and stays with who holds it', async ({ newDevice, newHospital }) => {
   const hospital = await newHospital();
   const [bed, anna, bilal] = await Promise.all([newDevice(), newDevice(), newDevice()]);

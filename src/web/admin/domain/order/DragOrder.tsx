@@ -1,15 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts';
 
 type Id = DragEndEvent['active']['id'];
 type DragOrderProps = {
@@ -25,7 +18,7 @@ export function DragOrder({ order, nameOf, onDrop, children }: DragOrderProps) {
   const { t } = useTranslation('admin');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const find = (id: Id | undefined) => order.find((one) => one === id);
   const name = (id: Id) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { changeLanguage, resetLanguages } from '#shared/languages/language.endpoints.ts';
 import type { HospitalLanguages, LanguageOfHospital } from '#shared/languages/language.schemas.ts';
-import { languages as known } from '#shared/locales/languages.ts';
+import { languages as known, type LanguageCode } from '#shared/locales/languages.ts';
 import { SortableList } from '#web/admin/domain/order/SortableList.tsx';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -26,6 +26,7 @@ export function LanguagesScreen() {
   const { rights, isConfined } = useHere();
   const languages = useLanguages();
   const save = useSaveLanguages();
+  const [wanted, setWanted] = useState<LanguageCode[] | null>(null); // until it is answered
   const [leaving, setLeaving] = useState<LanguageOfHospital | null>(null);
   if (!covers(rights, 'languages:view')) return <NotForYou />;
   const may = {
@@ -34,7 +35,7 @@ export function LanguagesScreen() {
   };
   const { data } = languages;
   const send = (wish: Wish) => {
-    if (save.isPending) return;
+    if ('order' in wish) setWanted(wish.order);
     save.mutate(wish, {
       onSuccess: () => {
         toast(t('done.updated'));
@@ -44,6 +45,7 @@ export function LanguagesScreen() {
         if (error instanceof ApiError && error.code === 'old_version') toast(t('languages.meanwhile'), 'bad');
         else reportFailure(error);
       },
+      onSettled: () => setWanted(null),
     });
   };
   const change = (one: LanguageOfHospital, to: { active: boolean }) => {
@@ -61,7 +63,7 @@ export function LanguagesScreen() {
             type="button"
             className="mini"
             aria-disabled={save.isPending}
-            onClick={() => send({ version: data.version, reset: true })}
+            onClick={() => !save.isPending && send({ version: data.version, reset: true })}
           >
             <Icon name="undo" />
             {t('languages.reset')}
@@ -73,7 +75,7 @@ export function LanguagesScreen() {
       {languages.isError && !data ? (
         <TryAgain error={languages.error} onRetry={() => void languages.refetch()} />
       ) : null}
-      {data ? <Languages data={data} mayEdit={may.edit} onSend={send} onSwitch={change} /> : null}
+      {data ? <Languages data={data} wanted={wanted} mayEdit={may.edit} onSend={send} onSwitch={change} /> : null}
       {data && leaving ? (
         <SwitchOffDialog
           language={leaving}
@@ -89,15 +91,17 @@ export function LanguagesScreen() {
 
 type LanguagesProps = {
   data: HospitalLanguages;
+  /** An order that is on its way. */
+  wanted: LanguageCode[] | null;
   mayEdit: boolean;
   onSend: (wish: Wish) => void;
   onSwitch: (language: LanguageOfHospital, to: { active: boolean }) => void;
 };
 
-function Languages({ data: { version, languages }, mayEdit, onSend, onSwitch }: LanguagesProps) {
+function Languages({ data: { version, languages }, wanted, mayEdit, onSend, onSwitch }: LanguagesProps) {
   const { t } = useTranslation('admin');
   const [ids, setIds] = useState(() => codesOf(languages));
-  const now = codesOf(languages);
+  const now = wanted ?? codesOf(languages);
   if (now.join() !== ids.join()) setIds(now); // the same order is the same list, also where it was read again
   return (
     <SortableList

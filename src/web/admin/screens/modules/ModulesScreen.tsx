@@ -26,16 +26,18 @@ export function ModulesScreen() {
   const { rights, isConfined } = useHere();
   const order = useMenuOrder();
   const save = useSaveMenuOrder();
+  const [wanted, setWanted] = useState<MenuGroups | null>(null); // until it is answered
   if (!covers(rights, 'modules:view')) return <NotForYou />;
   const { data } = order;
   const send = (version: number, groups?: MenuGroups) => {
-    if (save.isPending) return;
+    setWanted(groups ?? null);
     save.mutate(groups ? { version, groups } : { version }, {
       onSuccess: () => toast(t('done.updated')),
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'old_version') toast(t('modules.meanwhile'), 'bad');
         else reportFailure(error);
       },
+      onSettled: () => setWanted(null),
     });
   };
   const may = (need: Parameters<typeof covers>[1] | undefined) => covers(rights, need ?? 'own') && !isConfined;
@@ -46,7 +48,12 @@ export function ModulesScreen() {
           {t('screen.modules')}
         </h1>
         {data && data.groups.length > 0 && may(resetMenuOrder.needs) ? (
-          <button type="button" className="mini" aria-disabled={save.isPending} onClick={() => send(data.version)}>
+          <button
+            type="button"
+            className="mini"
+            aria-disabled={save.isPending}
+            onClick={() => !save.isPending && send(data.version)}
+          >
             <Icon name="undo" />
             {t('modules.reset')}
           </button>
@@ -57,7 +64,7 @@ export function ModulesScreen() {
       {order.isError && !data ? <TryAgain error={order.error} onRetry={() => void order.refetch()} /> : null}
       {data ? (
         <Groups
-          groups={data.groups}
+          groups={wanted ?? data.groups}
           onOrder={may(saveMenuOrder.needs) ? (groups) => send(data.version, groups) : null}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { pushPermission } from '#web/desk/session/pushes-here.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { play } from '#web/kit/sounds/player.ts';
 import { useStore } from '#web/kit/store.ts';
@@ -56,7 +57,7 @@ export function useTestPush(): Asked {
     mutationFn: async () => {
       if (!(await askAndFollow())) return;
       const { data } = await call(testPush, { quiet: true });
-      client.setQueryData(keys.push, data);
+      await showAnswer(client, keys.push, data);
     },
     onError: reportFailure,
     onSettled: () => client.invalidateQueries({ queryKey: keys.push }),

@@ -15,6 +15,7 @@ import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useReread } from '#web/kit/live/reread.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
 
 /** Whether the employee is on duty; follows what other devices of theirs and the server do. */
@@ -40,11 +41,7 @@ export function useChangeDuty(): UseMutationResult<Duty, Error, keyof typeof cha
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (change) => (await call(changes[change], { quiet: true })).data,
-    onSuccess: async (duty) => {
-      // A reading that began before this change would answer with what was.
-      await client.cancelQueries({ queryKey: keys.duty });
-      client.setQueryData(keys.duty, duty);
-    },
+    onSuccess: (duty) => showAnswer(client, keys.duty, duty),
     onError: (error) => {
       if (!isHeldBack(error)) reportFailure(error);
       return client.invalidateQueries({ queryKey: keys.duty });

@@ -12,6 +12,7 @@ import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { coversOf } from './cover/covers.ts';
 import { isHeldBack } from './useDuty.ts';
 
@@ -41,7 +42,7 @@ export function useChangePost(): UseMutationResult<Duty, Error, Change> {
       }
       return (await call(takeCharge, { body: { department_id: change.department_id }, quiet: true })).data;
     },
-    onSuccess: (duty) => client.setQueryData(keys.duty, duty),
+    onSuccess: (duty) => showAnswer(client, keys.duty, duty),
     onError: (error) => {
       if (!isHeldBack(error)) reportFailure(error);
       return Promise.all([keys.duty, keys.colleagues].map((queryKey) => client.invalidateQueries({ queryKey }))).then(

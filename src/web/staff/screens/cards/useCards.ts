@@ -8,6 +8,7 @@ import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
 
 /** What the cards of a stay need. */
@@ -32,8 +33,8 @@ export function useAskInterpreter(stay: string) {
   const [wish] = useState(() => ({ id: newId(), asked_at: new Date(serverNow()).toISOString() }));
   return useMutation({
     mutationFn: async () => (await call(askInterpreter, { params: { id: stay }, body: wish, quiet: true })).data,
-    onSuccess: (read) => {
-      client.setQueryData(keys.stays('cards', stay), read);
+    onSuccess: async (read) => {
+      await showAnswer(client, keys.stays('cards', stay), read);
       return client.invalidateQueries({ queryKey: boardKey });
     },
     onError: reportFailure,

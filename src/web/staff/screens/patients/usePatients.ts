@@ -9,6 +9,7 @@ import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useReread } from '#web/kit/live/reread.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
 
 /** The beds that the employee cares for now, as the server knows them. */
@@ -28,8 +29,8 @@ export function useSaveAssignments(saved: string): UseMutationResult<Assignments
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (beds) => (await call(saveAssignments, { body: { bed_ids: [...beds] } })).data,
-    onSuccess: (assignments) => {
-      client.setQueryData(keys.assignments, assignments);
+    onSuccess: async (assignments) => {
+      await showAnswer(client, keys.assignments, assignments);
       void client.invalidateQueries({ queryKey: keys.rooms });
       announce(saved);
       toast(saved);

@@ -13,6 +13,7 @@ import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useReread } from '#web/kit/live/reread.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
 
 /** The new address that waits to be confirmed, if there is one; followed, since it is confirmed on any device. */
@@ -32,8 +33,8 @@ export function useChangeEmail(onDone: () => void): UseMutationResult<EmailWish,
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body) => (await call(changeEmail, { body, quiet: true })).data,
-    onSuccess: (wish) => {
-      client.setQueryData(keys.emailWish, wish);
+    onSuccess: async (wish) => {
+      await showAnswer(client, keys.emailWish, wish);
       onDone();
     },
     // How the owner proves themselves may have changed on another device.
@@ -47,7 +48,7 @@ export function useMailAgain(): UseMutationResult<EmailWish, Error, void> {
   const employee = useEmployee();
   return useMutation({
     mutationFn: async () => (await call(mailLinkAgain, { quiet: true })).data,
-    onSuccess: (wish) => client.setQueryData(keys.emailWish, wish),
+    onSuccess: (wish) => showAnswer(client, keys.emailWish, wish),
     onError: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.emailWish }),
@@ -61,8 +62,8 @@ export function useWithdrawEmail(onDone: () => void): UseMutationResult<unknown,
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(withdrawEmail, { quiet: true }),
-    onSuccess: () => {
-      client.setQueryData(keys.emailWish, null);
+    onSuccess: async () => {
+      await showAnswer(client, keys.emailWish, null);
       onDone();
     },
   });

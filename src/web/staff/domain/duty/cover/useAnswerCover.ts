@@ -6,6 +6,7 @@ import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 
 const answers = {
   agree: agreeToCover,
@@ -21,8 +22,8 @@ export function useAnswerCover(): UseMutationResult<Duty, Error, Answer> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ kind, id }) => (await call(answers[kind], { params: { id }, quiet: true })).data,
-    onSuccess: (duty, { kind, id }) => {
-      client.setQueryData(keys.duty, duty);
+    onSuccess: async (duty, { kind, id }) => {
+      await showAnswer(client, keys.duty, duty);
       if (kind !== 'agree') return;
       // Still there: the break waits for what the colleague holds.
       const isAhead = duty.asked_to_cover.some((one) => one.id === id);

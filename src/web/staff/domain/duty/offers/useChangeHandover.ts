@@ -17,6 +17,7 @@ import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { applyChange } from '#web/kit/live/live-list.ts';
+import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { boardKey, isOnBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 
 /** What is asked with an id of its own is asked again until it is answered, and happens once (S4). */
@@ -31,7 +32,7 @@ export function useOffer(): UseMutationResult<Handover, Error, OfferHandover> {
   return useMutation({
     ...untilAnswered,
     mutationFn: async (body) => (await call(offerHandover, { body, quiet: true })).data,
-    onSuccess: (handover) => client.setQueryData(keys.handover, handover),
+    onSuccess: (handover) => showAnswer(client, keys.handover, handover),
     onError: (error) => {
       reportFailure(error);
       return Promise.all(
@@ -47,8 +48,8 @@ export function useWithdraw(): UseMutationResult<Handover, Error, string> {
   return useMutation({
     ...untilAnswered,
     mutationFn: async (id) => (await call(withdrawHandover, { params: { id }, quiet: true })).data,
-    onSuccess: (handover) => {
-      client.setQueryData(keys.handover, handover);
+    onSuccess: async (handover) => {
+      await showAnswer(client, keys.handover, handover);
       toast(i18next.t('staff:hand_over.withdrawn'));
     },
     onError: reportFailure,
@@ -61,7 +62,7 @@ export function useDecline(): UseMutationResult<Handover, Error, string> {
   return useMutation<Handover, Error, string>({
     ...untilAnswered,
     mutationFn: async (id) => (await call(declineHandover, { params: { id }, quiet: true })).data,
-    onSuccess: (handover) => client.setQueryData(keys.handover, handover),
+    onSuccess: (handover) => showAnswer(client, keys.handover, handover),
     onError: reportFailure,
   });
 }
@@ -71,7 +72,7 @@ export function useSeen(): UseMutationResult<Handover, Error, string> {
   const client = useQueryClient();
   return useMutation<Handover, Error, string>({
     mutationFn: async (id) => (await call(seeHandover, { params: { id }, quiet: true })).data,
-    onSuccess: (handover) => client.setQueryData(keys.handover, handover),
+    onSuccess: (handover) => showAnswer(client, keys.handover, handover),
     onError: reportFailure,
   });
 }
