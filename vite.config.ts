@@ -47,11 +47,11 @@ const comesLater = /src\/web\/kit\/(?:pain-scale|phrases|speech)\//;
 const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
 /**
  * What draws texts and keys of the hospital, which the panel does too, to show them as patients see them; what speaks with
- * an app around the page, which the staff app does too; the names of themes, to choose one; and the rules of fields that
- * accounts of both have. Nothing that keeps a state or makes calls: a copy would have a state, and a configuration, of its own.
+ * an app around the page, which the staff app does too; the names of themes, to choose one; the rules of fields that
+ * accounts of both have; and what keeps presses. Nothing that keeps a state or makes calls: a copy would have a state, and a configuration, of its own.
  */
 const usedLater =
-  /src\/(web\/kit\/(rich\/|tokens\/tokens\.ts|service-key\/|native-shell\/(?!in-shell))|shared\/(content\/rich-text|kernel\/plain-address|(employees|users)\/[\w-]+\.fields))/;
+  /src\/(web\/kit\/(press\/|rich\/|tokens\/tokens\.ts|service-key\/|native-shell\/(?!in-shell))|shared\/(content\/rich-text|kernel\/plain-address|(employees|users)\/[\w-]+\.fields))/;
 /** What reads a bed card by the camera comes when somebody wants that. */
 const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard))/;

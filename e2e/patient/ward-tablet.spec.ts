@@ -109,6 +109,24 @@ test('a tap on "I am new here" counts while the tablet is trying to sign in by i
   mayAnswer.resolve();
 });
 
+test('a press counts for its key where the banner of a lost link goes from above it while the finger is down', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const tablet = await newDevice();
+  await enrol(tablet, new Nurse(tablet, hospital));
+  const banner = tablet.getByText(de['link.banner'], { exact: true });
+  await tablet.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  await beginKey(tablet).hover();
+  await tablet.mouse.down();
+  await tablet.context().setOffline(false);
+  await expect(banner).toBeHidden();
+  await tablet.mouse.up();
+  await tablet.waitForURL('**/de/user/services');
+});
+
 test('guard 3 clears the session of a tablet, which signs itself in again; revoked, it is a device like any other', async ({
   newDevice,
   newHospital,

@@ -10,7 +10,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         refetchOnWindowFocus: false, // the live link re-reads when the page becomes visible
       },
-      mutations: { retry: false }, // a press is repeated by `useChangeRequest`, with the id it had
+      // Tried also while the browser says that there is no network: a press that waited for it unsaid would do nothing now,
+      // and something later. One with an id of its own is repeated by who makes it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -21,6 +21,7 @@ import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.admin.svg?no-inline';
 import { startLive } from '#web/kit/live/link.ts';
+import { keepPresses } from '#web/kit/press/keep-presses.ts';
 import { App } from './App.tsx';
 import { configureAdminCalls } from './configure-calls.ts';
 
@@ -29,6 +30,7 @@ void start(); // not awaited: screens in other files import this one, and would 
 /** From an address to a screen: policy, theme, calls, words, then the first render and the link. */
 async function start(): Promise<void> {
   reloadOnMissingChunks();
+  keepPresses();
   installTrustedTypes();
   spreadNonce();
   followTheme();

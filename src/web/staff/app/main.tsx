@@ -18,6 +18,7 @@ import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.staff.svg?no-inline';
 import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
+import { keepPresses } from '#web/kit/press/keep-presses.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { wipeBoardWithSession } from '#web/staff/domain/requests/board/kept-board.ts';
 import { basename } from '#web/staff/routing/routes.ts';
@@ -32,6 +33,7 @@ void start(); // not awaited: screens in other files import this one, and would 
 /** From an address to a screen: policy, look, calls, words, then the first render and the link. */
 async function start(): Promise<void> {
   reloadOnMissingChunks();
+  keepPresses();
   installTrustedTypes();
   spreadNonce();
   followTheme();

@@ -1,16 +1,22 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { keepPresses } from '#web/kit/press/keep-presses.ts';
 import { useStore } from '#web/kit/store.ts';
 import { unkept } from '#web/kit/unkept.ts';
 import { useFolded } from '#web/patient/domain/view/useFolded.ts';
 import { lowBattery } from './low-battery.ts';
 
-/** Says that this device is about to go off, or that it keeps nothing; in few words where little fits. */
+/**
+ * Says that this device is about to go off, or that it keeps nothing; in few words where little fits. Banners move the
+ * keys below them: no press is lost by that.
+ */
 export function LimitsBanner() {
   const { t } = useTranslation('patient');
   const isLow = useStore(lowBattery) === true;
   const why = useStore(unkept);
   const isFolded = useFolded();
+  useEffect(keepPresses, []);
   return (
     <>
       {isLow && (

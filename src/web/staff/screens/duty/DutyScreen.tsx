@@ -21,6 +21,7 @@ import { BackFromBreak } from '#web/staff/domain/duty/BackFromBreak.tsx';
 import { useChangeDuty, useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
 import { useChangePost } from '#web/staff/domain/duty/usePosts.ts';
+import { useJustChanged } from '#web/staff/domain/requests/steps/useJustChanged.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { LeftOver } from './LeftOver.tsx';
@@ -36,7 +37,6 @@ export function DutyScreen() {
   const duty = useDuty();
   const change = useChangeDuty();
   const post = useChangePost();
-  const mayEnter = useMay(enterDuty);
   const seesWards = useMay(listWards);
   const choosesActivities = useMay(chooseServiceTypes);
   // The post of a colleague, and their break, show here.
@@ -48,23 +48,8 @@ export function DutyScreen() {
   useLeadToHandOver(change.error, post.error);
   if (!employee) return null; // signed out in another tab; the guard follows
   const present = duty.data?.present ?? false;
-  const press = duty.data?.on_break ? (
-    <BackFromBreak />
-  ) : (
-    <Button
-      look={present ? 'line' : 'fill'}
-      icon={<Icon name="badge" />}
-      wide
-      disabled={!duty.data || (!present && !mayEnter)}
-      busy={change.isPending}
-      hint={present || mayEnter ? undefined : t('rights.none_title')}
-      onClick={() => change.mutate(present ? 'leave' : 'enter')}
-    >
-      {present ? t('duty.leave') : t('duty.enter')}
-    </Button>
-  );
   return (
-    <Screen title={t('duty.title')} thumb={press}>
+    <Screen title={t('duty.title')} thumb={duty.data ? <DutyKey duty={duty.data} change={change} /> : undefined}>
       {duty.isPending ? <Waiting label={t('common.loading')} rows={2} /> : null}
       {duty.isError ? <TryAgain error={duty.error} onRetry={() => void duty.refetch()} /> : null}
       {duty.data ? (
@@ -103,6 +88,27 @@ export function DutyScreen() {
         </>
       ) : null}
     </Screen>
+  );
+}
+
+/** Not there before it is known which of the two it does: it would change under the finger. */
+function DutyKey({ duty: { present, on_break }, change }: { duty: Duty; change: ReturnType<typeof useChangeDuty> }) {
+  const { t } = useTranslation('staff');
+  const mayEnter = useMay(enterDuty);
+  const hasJustChanged = useJustChanged(present);
+  if (on_break) return <BackFromBreak />;
+  return (
+    <Button
+      look={present ? 'line' : 'fill'}
+      icon={<Icon name="badge" />}
+      wide
+      disabled={!present && !mayEnter}
+      busy={change.isPending || hasJustChanged}
+      hint={present || mayEnter ? undefined : t('rights.none_title')}
+      onClick={() => change.mutate(present ? 'leave' : 'enter')}
+    >
+      {present ? t('duty.leave') : t('duty.enter')}
+    </Button>
   );
 }
 
