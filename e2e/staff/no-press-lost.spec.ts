@@ -25,7 +25,7 @@ test('a press counts for its key where the page moves under the finger, and what
   await phone.waitForURL(/\/patients$/);
 });
 
-test('who goes on duty without a network is told at once that nobody has heard it, and it does not happen later', async ({
+test('who goes on duty without a network reads at once that it failed, and it does not happen later', async ({
   newDevice,
   newHospital,
 }) => {

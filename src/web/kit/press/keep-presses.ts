@@ -8,7 +8,7 @@ const slip = 16;
  */
 export function keepPresses(): () => void {
   let began: { key: HTMLElement; x: number; y: number } | null = null;
-  const forget = () => {
+  const clear = () => {
     began = null;
   };
   const down = ({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
@@ -17,7 +17,7 @@ export function keepPresses(): () => void {
   };
   const click = (event: MouseEvent) => {
     const press = began;
-    forget();
+    clear();
     const isByPointer = event.isTrusted && event.detail > 0;
     const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!press || !isByPointer || hasModifier) return;
@@ -28,11 +28,11 @@ export function keepPresses(): () => void {
     if (press.key.isConnected) press.key.click();
   };
   addEventListener('pointerdown', down, true);
-  addEventListener('pointercancel', forget, true); // it became a scroll
+  addEventListener('pointercancel', clear, true); // it became a scroll
   addEventListener('click', click, true);
   return () => {
     removeEventListener('pointerdown', down, true);
-    removeEventListener('pointercancel', forget, true);
+    removeEventListener('pointercancel', clear, true);
     removeEventListener('click', click, true);
   };
 }
