@@ -19,6 +19,7 @@ import { askStories } from './for-bed.story.tsx';
 import { helpStories } from './help.story.tsx';
 import { interpreterCardStories } from './interpreter-cards.story.tsx';
 import { messageStories } from './messages.story.tsx';
+import { moveStories } from './moves.story.tsx';
 import { noteStories } from './notes.story.tsx';
 import { ownDutyStories } from './own-duty.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
@@ -263,6 +264,7 @@ export const stories: Story[] = [
     confirm: ['Aufenthalt beenden'],
     answers: single(),
   },
+  ...moveStories(atBed('10'), single),
   {
     name: 'staff-patients-care',
     ...atBed('10'),

@@ -38,8 +38,11 @@ export const keys = {
   rooms: ['staff', 'rooms'],
   threads: ['staff', 'threads'],
   thread: (stay: string) => ['staff', 'thread', stay],
-  /** The cards of a stay; the ended stays of rooms whose name begins so; what was written during one that has ended. */
-  stays: (what: 'cards' | 'ended' | 'past', which: string) => ['staff', what, which],
+  /**
+   * The cards of a stay; the beds to which its patient can be moved; the ended stays of rooms whose name begins so; what
+   * was written during one that has ended.
+   */
+  stays: (what: 'cards' | 'free' | 'ended' | 'past', which: string) => ['staff', what, which],
   phrases: (language: string) => ['phrases', language],
   /** What of them the hospital words otherwise. */
   ownPhrases: (language?: string) => ['own-phrases', ...(language ? [language] : [])],

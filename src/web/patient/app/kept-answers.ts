@@ -1,9 +1,9 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { keys } from '#web/kit/http/keys.ts';
 import { knownAt, link } from '#web/kit/live/link-state.ts';
-import { dropOthers, keep, keptOfStay, presentStay } from '#web/patient/domain/kept/kept-rows.ts';
+import { dropOthers, keep, keptOfStay } from '#web/patient/domain/kept/kept-rows.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
-import { session } from '#web/patient/session/session.ts';
+import { presentStay, session } from '#web/patient/session/session.ts';
 
 /** What may be kept: the keys one can tap, also beside a phrase, the own requests and what the hospital has written. No other answer is. */
 const keepable: readonly QueryKey[] = [

@@ -1,4 +1,5 @@
 import { currentBed } from '#shared/beds/bed.endpoints.ts';
+import { stayChanged } from '#shared/beds/bed.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { isOfProfile, settingChanged, textsChanged } from '#shared/kernel/hospital.events.ts';
 import { timing } from '#shared/kernel/timing.ts';
@@ -11,10 +12,13 @@ import { watchChoices } from '#web/patient/domain/view/keep-language.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { session } from '#web/patient/session/session.ts';
 import { readAround } from '#web/patient/session/sign-in.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** What the hospital sets or words otherwise shows at once; the beds of a hospital read it spread over 2 s. */
 export function useHospitalChanges(): void {
   const hospital = useStore(session, (bed) => bed?.user.hospital.id ?? null);
+  const stay = useStay();
+  useLive(stay && channels.stay(stay), stayChanged, () => later(rereadBed));
   const channel = hospital && channels.everyone(hospital);
   useLive(channel, settingChanged, ({ key }) => later(isOfProfile(key) ? rereadBed : rereadSettings));
   useLive(channel, textsChanged, ({ surface, language }) => {

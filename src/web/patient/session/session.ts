@@ -12,3 +12,6 @@ export const noNavigation: Navigation = {
 
 /** The signed-in bed. */
 export const session = createSession<Bed, Navigation>('auth', ({ stay }) => stay.id);
+
+/** The id of the stay that is signed in here. */
+export const presentStay = (): string | null => session.get()?.user.stay.id ?? null;

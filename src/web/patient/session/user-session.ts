@@ -1,6 +1,6 @@
 import type { User } from '#shared/users/user.schemas.ts';
 import { createSession } from '#web/kit/session/session.ts';
-import { session } from './session.ts';
+import { presentStay, session } from './session.ts';
 
 /** What stands beside the account: that somebody else tried its password before this sign-in. */
 export type AccountNotice = { wasTried: boolean };
@@ -15,7 +15,7 @@ export const userSession = createSession<User, AccountNotice>('auth.user', ({ id
 export function followStay(): void {
   const clearOthers = () => {
     const until = userSession.get()?.user.until_stay_ends;
-    if (until && until !== session.get()?.user.stay.id) userSession.clear();
+    if (until && until !== presentStay()) userSession.clear();
   };
   clearOthers();
   session.subscribe(clearOthers);

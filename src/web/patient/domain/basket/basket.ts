@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '#web/kit/session/storage.
 import { createStore } from '#web/kit/store.ts';
 import { ask } from '#web/patient/domain/sending/send-queue.ts';
 import { noteUnsent } from '#web/patient/domain/sending/unsent-report.ts';
-import { session } from '#web/patient/session/session.ts';
+import { presentStay, session } from '#web/patient/session/session.ts';
 import { type BasketEntry, keepBasket } from './kept-basket.ts';
 import { leavingOf, withLeaving } from './leaving.ts';
 
@@ -40,7 +40,7 @@ export const basket = keepBasket({
     change: async (id, rule) => (await opened).change(id, rule),
     wipe: async (stayId) => (await opened).wipe(stayId),
   },
-  scope: () => session.get()?.user.stay.id ?? null,
+  scope: presentStay,
   ask: ({ submission, shown }) => ask(submission, shown),
   noteLeaving,
 });

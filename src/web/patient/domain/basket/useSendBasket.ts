@@ -4,7 +4,7 @@ import { announce } from '#web/kit/announce.ts';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { showSafetyNote } from '#web/patient/domain/cards/SafetyNote.tsx';
-import { session } from '#web/patient/session/session.ts';
+import { presentStay } from '#web/patient/session/session.ts';
 import { basket } from './basket.ts';
 import { ordersOf } from './wishes.ts';
 
@@ -12,7 +12,7 @@ import { ordersOf } from './wishes.ts';
 export function useSendBasket(services: readonly ServiceForBed[]): () => void {
   const { t } = useTranslation('patient');
   return () => {
-    const stay = session.get()?.user.stay.id;
+    const stay = presentStay();
     if (!stay) return; // signed out in this very moment; the guard is on its way to sign-in
     const asked = new Set(basket.wishes.get().map(({ service_id }) => service_id));
     announce(t('services.sending'));

@@ -4,11 +4,11 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { dropRefusal, type Refusal, refusals } from '#web/patient/domain/sending/refusals.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** The taps of this stay that were refused and whose reason nobody has put away yet. */
 export function useRefusals(): readonly Refusal[] {
-  const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stayId = useStay();
   return useStore(refusals).filter((one) => one.scope === stayId);
 }
 

@@ -5,10 +5,7 @@ import { listBedAccounts, unlinkBedAccount } from '#shared/users/bed-account.end
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
-import { useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
-
-const useStay = () => useStore(session, (bed) => bed?.user.stay.id ?? null);
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** The accounts that are linked to this stay. */
 export function useBedAccounts() {

@@ -6,16 +6,13 @@ import { deviceChanged } from '#shared/station/device.events.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
-import { useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 const answersOf = (stay: string | null) => ({
   queryKey: keys.bedDevices(stay ?? ''),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BedDevice[]> =>
     (await call(listBedDevices, { signal, quiet: true })).data,
 });
-
-const useStay = () => useStore(session, (bed) => bed?.user.stay.id ?? null);
 
 /** The devices of this stay: signed in, or waiting to be let in. */
 export function useBedDevices() {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { noteKept } from '#web/kit/unkept.ts';
-import { session } from '#web/patient/session/session.ts';
+import { presentStay } from '#web/patient/session/session.ts';
 
 /**
  * What this device keeps of a stay, for a page that is opened again: the last answer to one reading, or what is typed. It
@@ -22,8 +22,6 @@ const rows = (): Promise<Database> => {
   }).catch(() => null);
   return opened;
 };
-
-export const presentStay = (): string | null => session.get()?.user.stay.id ?? null;
 
 /**
  * Keeps what belongs to the present stay, and nothing of one that has ended meanwhile. What the device does not take stays

@@ -5,9 +5,9 @@ import { effectOf } from '#shared/phrases/phrases.ts';
 import { announce } from '#web/kit/announce.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { readAnnouncements, useReadAnnouncements } from '#web/kit/speech/announcements.ts';
-import { useStore } from '#web/kit/store.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 import { enlargeLine } from './large-line.ts';
 import { saidIn } from './said.ts';
 import { talkService, unreadMessages } from './unread.ts';
@@ -52,7 +52,7 @@ function useReadByNurses(messages: readonly MessageForStay[] | undefined): void 
 
 /** Reads aloud what is said of requests and messages, where that was chosen; with the stay it ends and is forgotten. */
 function useReadAloud(): void {
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? '');
+  const stay = useStay() ?? '';
   useReadAnnouncements(stay, useLanguage());
   useEffect(
     () =>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { decrypt, type Encrypted, encrypt, newKey } from '#web/kit/cipher.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
-import { dropKept, keep, keptOfStay, presentStay } from '#web/patient/domain/kept/kept-rows.ts';
+import { dropKept, keep, keptOfStay } from '#web/patient/domain/kept/kept-rows.ts';
+import { presentStay } from '#web/patient/session/session.ts';
 
 /** What is typed and not sent, and in which stay. */
 const draft = createStore({ stay: '', text: '' });

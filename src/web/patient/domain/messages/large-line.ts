@@ -2,7 +2,8 @@ import { announce } from '#web/kit/announce.ts';
 import { sentence } from '#web/kit/i18n/texts.ts';
 import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { presentStay } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** For which stay the emergency line is enlarged, and the need whose service is offered with it. */
 type LargeLine = { stay: string; need: string | null };
@@ -12,7 +13,7 @@ const largeLine = createStore<LargeLine | null>(kept());
 
 /** Enlarges the emergency line until the patient closes it, also over a reload (S1). It asks for nothing. */
 export function enlargeLine(need: string | null): void {
-  const stay = session.get()?.user.stay.id;
+  const stay = presentStay();
   if (!stay) return;
   const present = largeLine.get();
   const named = need ?? (present?.stay === stay ? present.need : null); // a typed word takes no key away
@@ -28,7 +29,7 @@ export function shrinkLine(): void {
 
 /** What is enlarged for this stay; null while the line has its usual size. */
 export function useLargeLine(): LargeLine | null {
-  const stay = useStore(session, (bed) => bed?.user.stay.id);
+  const stay = useStay();
   const line = useStore(largeLine);
   return line && line.stay === stay ? line : null;
 }

@@ -5,8 +5,8 @@ import { announce } from '#web/kit/announce.ts';
 import { currentLanguage, sentence } from '#web/kit/i18n/texts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
-import { presentStay } from '#web/patient/domain/kept/kept-rows.ts';
 import { write } from '#web/patient/domain/sending/send-queue.ts';
+import { presentStay } from '#web/patient/session/session.ts';
 import { enlargeLine } from './large-line.ts';
 
 type Answered = { id: string; phrase: string | null };

@@ -7,13 +7,12 @@ import { inTime } from '#web/kit/http/in-time.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { rereadOnce, useReread } from '#web/kit/live/reread.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
-import { useStore } from '#web/kit/store.ts';
 import { merged, type OwnThread, showOwnMessage } from '#web/patient/domain/thread/own-thread.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** The thread of this stay, always as new as the server's. */
 export function useOwnThread(): UseQueryResult<OwnThread> {
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: keys.ownMessages,
@@ -32,7 +31,7 @@ export function useOwnThread(): UseQueryResult<OwnThread> {
 
 /** What is written is heard while the thread is shown, before it is read: its channel is for that alone. */
 export function useWritten(): void {
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   useLive(stay && channels.messages(stay), messageCreated, (message) => showOwnMessage(message));
 }
 

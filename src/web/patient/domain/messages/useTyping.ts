@@ -5,11 +5,11 @@ import { messageTiming } from '#shared/messages/timing.ts';
 import { ofPage } from '#web/kit/live/channels.ts';
 import { useLivePages } from '#web/kit/live/useLive.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** Tells the nurses' pages that the patient is writing, not more often than every few seconds. */
 export function useSayTyping(): () => void {
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = performance.now();
@@ -24,7 +24,7 @@ export const nurseTypes = createStore(false);
 
 /** Whether a nurse is writing: heard in the last few seconds, and no message has come since. */
 export function useNurseTypes(messages: number): boolean {
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef(messages);
   const stop = () => {

@@ -10,15 +10,14 @@ import { inTime } from '#web/kit/http/in-time.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { rereadOnce, useReread } from '#web/kit/live/reread.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
-import { useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** What one reading brings: the newest, or those before the ones that are shown. */
 export type NotificationPage = { notifications: StayNotification[]; meta: StayNotificationsMeta };
 
 /** What happened during this stay, the newest first, always as new as the server's. */
 export function useOwnNotifications() {
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: keys.ownNotifications,

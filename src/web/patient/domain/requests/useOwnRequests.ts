@@ -7,13 +7,12 @@ import { isOpen } from '#shared/requests/transitions.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLiveList } from '#web/kit/live/useLiveList.ts';
-import { useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 import { byOpenThenNewest, keepsOwn } from './own-requests.ts';
 
 /** The requests of this stay, always as new as the server's. */
 export function useOwnRequests(): UseQueryResult<HelpRequestForStay[]> {
-  const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stayId = useStay();
   return useLiveList({
     queryKey: keys.ownRequests,
     read: async (signal) => (await call(listOwnRequests, { signal, quiet: true })).data,

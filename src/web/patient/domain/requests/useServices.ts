@@ -10,8 +10,7 @@ import { inTime } from '#web/kit/http/in-time.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
-import { useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** Windows open and close while somebody lies here. */
 const rereadMs = 60_000;
@@ -20,7 +19,7 @@ const rereadMs = 60_000;
 export function useServices(): UseQueryResult<ServiceForBed[]> {
   const language = useLanguage();
   const query = useQuery({ ...servicesIn(language), select: inOrder, refetchInterval: rereadMs });
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   // A nurse has blocked something, or lets it be asked for again.
   useLive(stay && channels.stay(stay), stayChanged, () => void query.refetch());
   // What was read with this start is as new as the link, and is read again each minute anyway.

@@ -5,7 +5,7 @@ import { openSendQueue } from '#web/kit/send-queue/database.ts';
 import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
 import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
-import { session } from '#web/patient/session/session.ts';
+import { presentStay } from '#web/patient/session/session.ts';
 import { endSession } from '#web/patient/session/sign-in.ts';
 import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
 import {
@@ -32,7 +32,7 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
     change: async (id, rule) => (await opened).change(id, rule),
     wipe: async (stayId) => (await opened).wipe(stayId),
   },
-  scope: () => session.get()?.user.stay.id ?? null,
+  scope: presentStay,
   make: makerOf<Shown, typeof patientCalls>(patientCalls),
   onNoAnswer: noteNoAnswer,
   onRefused(entry, error) {

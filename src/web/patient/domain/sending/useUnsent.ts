@@ -3,7 +3,7 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { furthestBehind, type Tone } from '#web/kit/progress-track/progress-of.ts';
 import { useStore } from '#web/kit/store.ts';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 import { onItsWay, unsentState } from './on-its-way.ts';
 import { type PatientEntry, submissionIn } from './patient-calls.ts';
 import { sendQueue } from './send-queue.ts';
@@ -11,7 +11,7 @@ import { sendQueue } from './send-queue.ts';
 /** Taps of this stay that have not reached the server. */
 export function useUnsent(): readonly PatientEntry[] {
   const entries = useStore(sendQueue.entries);
-  const stayId = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stayId = useStay();
   return entries.filter((entry) => entry.scope === stayId && submissionIn(entry) !== null);
 }
 

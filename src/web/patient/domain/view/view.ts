@@ -1,7 +1,7 @@
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { readStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { presentStay, session } from '#web/patient/session/session.ts';
 import { type ChosenTheme, themeAt } from './theme-at.ts';
 
 export const textSizes = [1, 2, 3] as const;
@@ -42,7 +42,7 @@ export function changeView(parts: Partial<View>): void {
  */
 export function keepView(): void {
   const follow = () => {
-    const stay = session.get()?.user.stay.id ?? null;
+    const stay = presentStay();
     const before = view.get().stay;
     if (stay !== null && stay !== before) changeView({ ...(before !== null && usualView), stay });
     else showView();

@@ -6,14 +6,14 @@ import { readAnnouncements, readsFor } from '#web/kit/speech/announcements.ts';
 import { readAloud } from '#web/kit/speech/speech.ts';
 import { useHasVoice } from '#web/kit/speech/useSpeech.ts';
 import { useStore } from '#web/kit/store.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** Whether this device reads aloud what was tapped, how it stands, and what nurses write; only where it has a voice. */
 export function ReadAloud() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const hasVoice = useHasVoice(language);
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   const isOn = useStore(readsFor, (chosen) => chosen !== null && chosen === stay);
   const choose = (on: boolean) => {
     readAnnouncements(on ? stay : null);

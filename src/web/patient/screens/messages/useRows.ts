@@ -3,12 +3,12 @@ import type { MessageForStay } from '#shared/messages/message.schemas.ts';
 import { useStore } from '#web/kit/store.ts';
 import { type MessageRow, rowsOf } from '#web/patient/domain/messages/rows.ts';
 import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
-import { session } from '#web/patient/session/session.ts';
+import { useStay } from '#web/patient/session/useStay.ts';
 
 /** The thread with what this device has not sent yet. */
 export function useRows(messages: readonly MessageForStay[] | undefined): MessageRow[] {
   const entries = useStore(sendQueue.entries);
-  const stay = useStore(session, (bed) => bed?.user.stay.id ?? null);
+  const stay = useStay();
   return useMemo(
     () =>
       rowsOf(

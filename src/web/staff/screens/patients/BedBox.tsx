@@ -5,17 +5,19 @@ import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useNameOnBreak } from '#web/staff/domain/colleagues/useNameOnBreak.ts';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
-import { isWithoutNurse, othersAt } from './bed-facts.ts';
+import { isWithoutNurse, movesAt, othersAt, placeFrom } from './bed-facts.ts';
 
 type BedBoxProps = {
+  /** The name of the ward in which the bed is. */
+  ward: string;
   bed: WardRoom['beds'][number];
   open: { count: number; urgent: boolean } | undefined;
   chosen: boolean;
   onToggle: () => void;
 };
 
-/** A bed to be chosen: who else has it, that nobody has, what must be known of its patient, and what waits there. */
-export function BedBox({ bed, open, chosen, onToggle }: BedBoxProps) {
+/** A bed to be chosen: who else has it, that nobody has, what must be known of its patient, who was moved to or from it, and what waits. */
+export function BedBox({ ward, bed, open, chosen, onToggle }: BedBoxProps) {
   const { t } = useTranslation('staff');
   const words = useWords();
   const me = useEmployee()?.id;
@@ -31,6 +33,20 @@ export function BedBox({ bed, open, chosen, onToggle }: BedBoxProps) {
         <Icon name="alert" /> {bed.hints.map(words.hint).join(' · ')}
       </small>
     ) : null;
+  const moves = movesAt(bed).map(({ key, other }) => (
+    <small key={key} className="bed-moves">
+      {t(key, {
+        place: placeFrom(other, ward, t('place.full', { room: other.room, bed: other.bed })),
+      })}
+    </small>
+  ));
+  const notes =
+    hints || moves.length > 0 ? (
+      <>
+        {hints}
+        {moves}
+      </>
+    ) : null;
   return (
     <Tick
       boxed
@@ -38,7 +54,7 @@ export function BedBox({ bed, open, chosen, onToggle }: BedBoxProps) {
       state={chosen ? 'all' : 'none'}
       onToggle={onToggle}
       hint={line.join(' · ')}
-      notes={hints}
+      notes={notes}
     >
       {t('place.bed', { bed: bed.label })}{' '}
       {open ? (

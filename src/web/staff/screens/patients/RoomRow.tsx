@@ -37,6 +37,7 @@ export function RoomRow({ room, open, chosen, onToggle }: RoomRowProps) {
           <BedBox
             key={bed.id}
             bed={bed}
+            ward={room.department.name}
             open={open.get(bed.id)}
             chosen={chosen.has(bed.id)}
             onToggle={() => onToggle([bed.id])}

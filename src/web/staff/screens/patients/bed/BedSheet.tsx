@@ -13,13 +13,14 @@ import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
+import { MoveStay } from '#web/staff/screens/patients/bed/stay/MoveStay.tsx';
 import { SetUpTablet } from './SetUpTablet.tsx';
 import { StepBody } from './StepBody.tsx';
 import { StepKeys } from './StepKeys.tsx';
 import { type BedStep, useBedSteps, type WardBed } from './useBedSteps.ts';
 
 type BedSheetProps = { room: WardRoom; onClose: () => void };
-/** Where one is, with the stay that was running when the step was chosen: only that one is noted of or ended. */
+/** Where one is, with the stay that was running when the step was chosen: only that one is noted of, moved or ended. */
 type At = { step: BedStep; stay: string | null };
 
 /**
@@ -36,7 +37,7 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
     <Dialog title={place.join(' · ')} close={t('common.close')} onClose={onClose} onSubmit={() => undefined}>
       {bed && at ? (
         <StepBody key={at.step} title={t(titles[at.step])}>
-          <Step bed={bed} room={room.name} at={at} onGo={setAt} onClose={onClose} />
+          <Step bed={bed} room={room} at={at} onGo={setAt} onClose={onClose} />
         </StepBody>
       ) : (
         <>
@@ -94,9 +95,15 @@ function ToCards({ stay }: { stay: string }) {
   );
 }
 
-const titles = { care: 'stay.care', code: 'code.title', tablet: 'tablet.set_up', end: 'stay.end' } as const;
+const titles = {
+  care: 'stay.care',
+  code: 'code.title',
+  tablet: 'tablet.set_up',
+  move: 'stay.move',
+  end: 'stay.end',
+} as const;
 
-type StepProps = { bed: WardBed; room: string; at: At; onGo: (at: At | null) => void; onClose: () => void };
+type StepProps = { bed: WardBed; room: WardRoom; at: At; onGo: (at: At | null) => void; onClose: () => void };
 
 function Step({ bed, room, at, onGo, onClose }: StepProps) {
   const may = useBedSteps()(bed);
@@ -108,6 +115,7 @@ function Step({ bed, room, at, onGo, onClose }: StepProps) {
   if (step === 'tablet') return <SetUpTablet bed={bed} />;
   if (!stay) return null;
   if (step === 'care') return <Care key={stay} stay={stay} onClose={onClose} />;
+  if (step === 'move') return <MoveStay room={room} bed={bed.id} stay={stay} onMoved={onClose} />;
   const onEnded = may.includes('code') ? () => onGo({ step: 'code', stay }) : onClose;
-  return <EndStay room={room} bed={bed.label} stay={stay} showsCode={may.includes('code')} onEnded={onEnded} />;
+  return <EndStay room={room.name} bed={bed.label} stay={stay} showsCode={may.includes('code')} onEnded={onEnded} />;
 }

@@ -7,6 +7,7 @@ const faces = {
   care: { icon: 'note', words: 'stay.care' },
   code: { icon: 'qr', words: 'code.show' },
   tablet: { icon: 'plus', words: 'tablet.set_up' },
+  move: { icon: 'bed', words: 'stay.move' },
   end: { icon: 'door', words: 'stay.end' },
 } as const;
 

@@ -1,13 +1,13 @@
 import { showBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { saveHints } from '#shared/beds/hints.endpoints.ts';
-import { endStay } from '#shared/beds/stay.endpoints.ts';
+import { endStay, moveStay } from '#shared/beds/stay.endpoints.ts';
 import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 
 export type WardBed = WardRoom['beds'][number];
 /** What can be done to a bed, in the order of its sheet. */
-export type BedStep = 'care' | 'code' | 'tablet' | 'end';
+export type BedStep = 'care' | 'code' | 'tablet' | 'move' | 'end';
 
 /** What whoever is signed in may do to a bed as it stands. */
 export function useBedSteps(): (bed: WardBed) => BedStep[] {
@@ -15,11 +15,12 @@ export function useBedSteps(): (bed: WardBed) => BedStep[] {
     care: useMay(saveHints),
     code: useMay(showBedCode),
     tablet: useMay(makeTabletCode),
+    move: useMay(moveStay),
     end: useMay(endStay),
   };
   return (bed) => all.filter((step) => may[step] && (bed.stay_id !== null || !ofStay.has(step)));
 }
 
-const all: readonly BedStep[] = ['care', 'code', 'tablet', 'end'];
-/** Nobody stays in a free bed: there is nobody to note anything of, and nothing to end. */
-const ofStay: ReadonlySet<BedStep> = new Set(['care', 'end']);
+const all: readonly BedStep[] = ['care', 'code', 'tablet', 'move', 'end'];
+/** Nobody stays in a free bed: there is nobody to note anything of or to move, and nothing to end. */
+const ofStay: ReadonlySet<BedStep> = new Set(['care', 'move', 'end']);
