@@ -163,8 +163,8 @@ class World {
       each === 'estimate' ? status === 'accepted' : allows(each, status);
     const allowed = nurseSteps.filter((each) => isAllowed(each) && (each !== 'hand_over' || offered));
     const name = allowed[guided % allowed.length] ?? chosen.name;
-    const holders = { share: accepter, release: accepter, done: accepter, estimate: accepter };
-    const person = { hand_over: offered?.to, undo_done: endedBy, ...holders };
+    const byAccepter = { share: accepter, release: accepter, done: accepter, estimate: accepter };
+    const person = { hand_over: offered?.to, undo_done: endedBy, ...byAccepter };
     const likely = Object.entries(person).find(([each]) => each === name)?.[1];
     return { ...chosen, name, by: nurses.find((one) => one === likely) ?? chosen.by };
   }
