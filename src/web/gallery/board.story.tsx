@@ -1,7 +1,8 @@
 import { sampleAlarm, sampleGaps, sampleWaitingDevice } from '#web/gallery/samples/alarms.ts';
+import { sampleReceived } from '#web/gallery/samples/hand-over.ts';
 import { sampleSharedAway } from '#web/gallery/samples/own-requests.ts';
 import { ago, anna, sampleRequest, self } from '#web/gallery/samples/requests.ts';
-import { askedIdle, askedToCover, sampleReceived } from '#web/gallery/samples/ward.ts';
+import { askedIdle, askedToCover } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
 

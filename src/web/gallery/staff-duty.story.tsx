@@ -1,4 +1,11 @@
-import { sampleBedsToHand, sampleDeclined, sampleTaken } from '#web/gallery/samples/hand-over.ts';
+import {
+  sampleBedsToHand,
+  sampleDeclined,
+  sampleDelivered,
+  sampleLapsed,
+  sampleOffered,
+  sampleTaken,
+} from '#web/gallery/samples/hand-over.ts';
 import { sampleBoard, sampleLate } from '#web/gallery/samples/requests.ts';
 import {
   askedIdle,
@@ -11,9 +18,6 @@ import {
   onBreak,
   onDutyFree,
   sampleCovers,
-  sampleDelivered,
-  sampleLapsed,
-  sampleOffered,
   waitingForCover,
 } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';

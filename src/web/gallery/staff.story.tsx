@@ -1,19 +1,19 @@
+import { sampleReceived } from '#web/gallery/samples/hand-over.ts';
 import { sampleJustAccepted } from '#web/gallery/samples/own-requests.ts';
 import { sampleBoard, samplePassing } from '#web/gallery/samples/requests.ts';
 import {
   askedToCover,
   offDuty,
-  onBreak,
   sampleBedCode,
   sampleBedCodeAsked,
   sampleCare,
   sampleHistory,
-  sampleReceived,
   sampleSingleRoom,
   sampleTabletCode,
 } from '#web/gallery/samples/ward.ts';
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
+import { emptyBoardStories } from './empty-boards.story.tsx';
 import { endedStayStories } from './ended-stays.story.tsx';
 import { askStories } from './for-bed.story.tsx';
 import { helpStories } from './help.story.tsx';
@@ -58,7 +58,6 @@ const atBed = (room: string): Pick<Story, 'path' | 'signedIn' | 'press' | 'opens
     `Habitación ${room}: notas, código y más`,
   ],
 });
-const board = (answer: Answer) => ward({ 'GET /staff/requests': answer });
 
 /** Every screen of the staff app in every state it has. */
 export const stories: Story[] = [
@@ -108,36 +107,7 @@ export const stories: Story[] = [
     signedIn: true,
     answers: ward({ 'GET /staff/duty': { data: offDuty } }),
   },
-  { name: 'staff-board-loading', path: '/board', signedIn: true, answers: board('pending') },
-  { name: 'staff-board-empty', path: '/board', signedIn: true, answers: board({ data: [] }) },
-  { name: 'staff-board-empty-offline', path: '/board', signedIn: true, link: 'lost', answers: board({ data: [] }) },
-  {
-    name: 'staff-board-empty-connecting',
-    path: '/board',
-    signedIn: true,
-    link: 'connecting',
-    answers: board({ data: [] }),
-  },
-  {
-    name: 'staff-board-empty-mine-offline',
-    path: '/board?filter=mine',
-    signedIn: true,
-    link: 'lost',
-    answers: board({ data: [] }),
-  },
-  {
-    name: 'staff-board-empty-off-duty',
-    path: '/board',
-    signedIn: true,
-    answers: ward({ 'GET /staff/requests': { data: [] }, 'GET /staff/duty': { data: offDuty } }),
-  },
-  {
-    name: 'staff-board-empty-break',
-    path: '/board',
-    signedIn: true,
-    answers: ward({ 'GET /staff/requests': { data: [] }, 'GET /staff/duty': { data: onBreak } }),
-  },
-  { name: 'staff-board-error', path: '/board', signedIn: true, link: 'lost', answers: board('fail') },
+  ...emptyBoardStories,
   { name: 'staff-request', path: requestPath, signedIn: true, answers: ward() },
   {
     name: 'staff-request-loading',

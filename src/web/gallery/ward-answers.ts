@@ -1,13 +1,7 @@
 import { samplePush } from '#web/gallery/samples/devices.ts';
+import { sampleHandover } from '#web/gallery/samples/hand-over.ts';
 import { sampleBoard } from '#web/gallery/samples/requests.ts';
-import {
-  onDuty,
-  sampleAssigned,
-  sampleColleagues,
-  sampleHandover,
-  sampleHistory,
-  sampleRooms,
-} from '#web/gallery/samples/ward.ts';
+import { onDuty, sampleAssigned, sampleColleagues, sampleHistory, sampleRooms } from '#web/gallery/samples/ward.ts';
 import type { Answer } from './story.ts';
 
 /** A signed-in employee's ward; `answers` replace what this screen reads. */

@@ -2,12 +2,12 @@ import { rightsOfLevel } from '#shared/access/levels.ts';
 import type { BedCode } from '#shared/beds/bed-code.schemas.ts';
 import type { StayCare } from '#shared/beds/hints.schemas.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
-import type { Colleague, Handover, HandoverBed } from '#shared/duty/colleague.schemas.ts';
+import type { Colleague } from '#shared/duty/colleague.schemas.ts';
 import type { Duty, OtherBed, WardRoom } from '#shared/duty/duty.schemas.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import type { HistoryLine } from '#shared/requests/request.schemas.ts';
 import { everyLanguage } from './languages.ts';
-import { ago, me, sampleBoard, sampleLate, samplePassing } from './requests.ts';
+import { ago, me } from './requests.ts';
 
 export const department = { id: '0195a000-0000-7000-8000-00000000d003', name: 'Station 3B' };
 
@@ -250,52 +250,3 @@ export const sampleHistory: HistoryLine[] = [
   }),
   line({ step: 'accept', to: 'accepted', at: ago(190), actor_kind: 'employee', actor_name: 'Mehmet' }),
 ];
-
-/** Nothing is offered. */
-export const sampleHandover: Handover = { held: [], beds: [], offered: [], offers: [], ended: [] };
-
-const handedBed = (room: string, label: string, note = '', hints: HandoverBed['hints'] = []): HandoverBed => ({
-  ...{ id: `handed-${room}-${label}`, room, label, note, hints },
-});
-export const handedBeds = [
-  handedBed('9', '1', 'Infusion läuft bis 15:00'),
-  handedBed('9', '2', '', [{ kind: 'fall_risk', detail: null }]),
-  handedBed('14', '1', 'Dolmetschen auf Abruf', [{ kind: 'speaks', detail: 'fa' }]),
-];
-
-const mine = [...sampleBoard, sampleLate].filter(
-  ({ accepted_by, status }) => accepted_by?.id === me && status === 'accepted',
-);
-const made = (secondsAgo: number, shown_at: string | null = null): Handover['offered'] => [
-  {
-    id: '0195a000-0000-7000-8000-00000000b001',
-    to: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
-    offered_at: ago(secondsAgo),
-    lapses_at: ago(secondsAgo - 300),
-    shown_at,
-    request_ids: mine.map(({ id }) => id),
-    beds: handedBeds,
-  },
-];
-
-/** All that I hold is offered to Anna, or was until a moment ago. */
-export const sampleOffered: Handover = { ...sampleHandover, offered: made(48) };
-/** Her phone has shown it. */
-export const sampleDelivered: Handover = { ...sampleHandover, offered: made(48, ago(44)) };
-export const sampleLapsed: Handover = { ...sampleHandover, offered: made(310) };
-
-/** Anna offers what she holds. */
-export const sampleReceived: Handover = {
-  ...sampleHandover,
-  offers: [
-    {
-      id: '0195a000-0000-7000-8000-00000000b002',
-      from: { id: '0195a000-0000-7000-8000-0000000000ab', name: 'Anna' },
-      offered_at: ago(48),
-      lapses_at: ago(-252),
-      shown_at: ago(44),
-      requests: samplePassing.filter(({ status }) => status === 'accepted'),
-      beds: handedBeds,
-    },
-  ],
-};

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Handover } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { sampleReceived } from '#web/gallery/samples/hand-over.ts';
 import { ago, me, sampleNow } from '#web/gallery/samples/requests.ts';
-import {
-  askedIdle,
-  askedToCover,
-  coverPromised,
-  notifiedToCover,
-  onDuty,
-  sampleReceived,
-} from '#web/gallery/samples/ward.ts';
+import { askedIdle, askedToCover, coverPromised, notifiedToCover, onDuty } from '#web/gallery/samples/ward.ts';
 import { dutyCalls } from './duty-calls.ts';
 import { type Heard, whoSounds } from './who-sounds.ts';
 
