@@ -249,8 +249,13 @@ test('in a hospital every call of the administration is open and no other: nothi
     expect([at, [200, 201, 404, 409, 422].includes((await send(place)).status)]).toEqual([at, true]);
     if (endpoint.path.includes('/:id')) expect([at, (await send(foreign)).status]).toEqual([at, 404]);
   }
-  // It asks for the caller's own password, which is none of this hospital.
-  expect(unadmitted).toEqual(['DELETE /admin/employees/:id/second-factor']);
+  expect(unadmitted).toEqual([
+    // It asks for the caller's own password, which is none of this hospital.
+    'DELETE /admin/employees/:id/second-factor',
+    // Steps for a patient, which the hospital's own people take.
+    'POST /admin/requests/:id/cancel',
+    'POST /admin/requests/:id/reopen',
+  ]);
 });
 
 test('S28 whatever ends a visit ends it at the next call, and stands in the record of the hospital', async () => {
