@@ -14,7 +14,7 @@ async function ward(newDevice: () => Promise<Page>, desk?: { width: number; heig
   return pages;
 }
 
-test('a room is found by one tap and its name; what is urgent is never hidden without a word, and the search is kept through every way back', async ({
+test('S8 a room is found by one tap and its name; what is urgent is never hidden without a word, and the search is kept through every way back', async ({
   newDevice,
   newHospital,
 }) => {

@@ -12,7 +12,7 @@ test.each(Object.values(staffPaths))('/staff/de/%s is answered with 200 on reloa
   });
 });
 
-test.each(['reset', 'help', 'messages/nothing', 'rooms', 'duty/nothing'])(
+test.each(['reset', 'helps', 'messages/nothing', 'rooms', 'duty/nothing'])(
   '/staff/de/%s, which the app does not have, is answered with 404',
   (path) => {
     expect(pageAt(`/staff/de/${path}`)).toEqual({ app: 'staff', known: false });

@@ -54,7 +54,8 @@ async function ward() {
 
 type Sent = { method: string; path: string; token?: string; body?: string | undefined; type?: string };
 
-function send({ method, path, token, body, type = 'application/json' }: Sent): Promise<number> {
+function send(sent: Sent): Promise<number> {
+  const { method, path, token, body, type = 'application/json' } = sent;
   return new Promise((resolve, reject) => {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
@@ -63,7 +64,12 @@ function send({ method, path, token, body, type = 'application/json' }: Sent): P
     const asked = request(app.origin, { method, path, headers }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
     });
-    asked.on('error', reject).end(body);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed the idle connection just as it was used again; on a new one the call is answered or fails.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') send(sent).then(resolve, reject);
+      else reject(error);
+    });
+    asked.end(body);
   });
 }
 
