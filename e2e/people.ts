@@ -46,8 +46,13 @@ export async function signInNurse(page: Page, hospital: Hospital, name: string):
     },
   );
   await page.goto('/staff/de/duty');
-  await page.getByRole('button', { name: 'Dienst beginnen' }).click();
-  await expect(page.getByRole('heading', { name: /^Im Dienst seit/ })).toBeVisible();
+  const [enter, onDuty] = [
+    page.getByRole('button', { name: 'Dienst beginnen' }),
+    page.getByRole('heading', { name: /^Im Dienst seit/ }),
+  ];
+  await expect(enter.or(onDuty)).toBeVisible();
+  if (await enter.isVisible()) await enter.click(); // another device may have entered duty before
+  await expect(onDuty).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Anfragen' }).click();
   await expect(page.getByText('Verbunden')).toBeVisible();
 }

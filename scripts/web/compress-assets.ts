@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-/** Fonts and sounds are packed already, or too short to gain. */
-const packable = /\.(js|css|svg|wasm)$/;
+/** Fonts are packed already. A sound of one tone is a fortieth of its length. */
+const packable = /\.(js|css|svg|wasm|wav)$/;
 
 /**
  * Leaves beside each hashed file what the server sends in its place: `.br` and `.gz`, packed once and as small as can
