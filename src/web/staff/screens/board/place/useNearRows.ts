@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { boardPlace } from './board-place.ts';
 
 /** From so many rows on, those far from the screen are drawn as their words alone. */
-const fewRows = 30;
+const fewRows = 100;
 /** Drawn before it is known which are near: at the beginning of the list, and around where it was left. */
-const firstRows = 10;
+const firstRows = 20;
 /** A row that was never drawn whole is taken for so high, in px; `board.css` guesses the same. */
 const usualHeight = 90;
 
