@@ -8,7 +8,7 @@ const look = { theme: 'day', lang: 'de', text: 1, screen: [390, 844] } as const;
 const lists = [
   { app: 'staff', name: 'staff-devices-full-300', count: 300 },
   { app: 'staff', name: 'staff-patients-full-300', count: 300 },
-  { app: 'admin', name: 'admin-platform-full-200', count: 200 },
+  { app: 'admin', name: 'admin-platform-full-200', count: 50 }, // a page of them
 ] as const;
 const stories = { staff: staffStories, admin: adminStories };
 
