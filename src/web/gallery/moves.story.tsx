@@ -1,5 +1,7 @@
 import { sampleFreeBeds } from '#web/gallery/samples/free-beds.ts';
+import { sampleMovedRooms } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
+import { ward } from './ward-answers.ts';
 
 type Sheet = Pick<Story, 'path' | 'signedIn' | 'press' | 'opens'>;
 
@@ -19,3 +21,9 @@ export const moveStories = (
     ...{ name, ...sheet, confirm: ['In ein anderes Bett verlegen'] },
     answers: single({ 'GET /staff/stays/stay-10-0/free-beds': answer }),
   }));
+
+/** The beds of a ward from and to which patients were moved. */
+export const movedStory: Story = {
+  ...{ name: 'staff-patients-moved', path: '/patients', signedIn: true },
+  answers: ward({ 'GET /staff/rooms': { data: sampleMovedRooms } }),
+};

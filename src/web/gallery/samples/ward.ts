@@ -186,8 +186,8 @@ const bed = (room: string, place: number): WardRoom['beds'][number] => ({
   hints: hintsAt[`bed-${room}-${place + 1}`] ?? [],
   stay_id: (Number(room) + place) % 4 === 3 ? null : `stay-${room}-${place}`,
   locale: languages[(Number(room) + place) % languages.length] ?? 'de',
-  came_from: movedTo[`bed-${room}-${place + 1}`] ?? null,
-  moved_to: movedFrom[`bed-${room}-${place + 1}`] ?? null,
+  came_from: null,
+  moved_to: null,
 });
 
 export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16'].map((name) => ({
@@ -196,6 +196,15 @@ export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16']
   floor: '3',
   department,
   beds: Array.from({ length: name === '11' ? 3 : 2 }, (_, place) => bed(name, place)),
+}));
+
+/** The same after two were moved. */
+export const sampleMovedRooms: WardRoom[] = sampleRooms.map((room) => ({
+  ...room,
+  beds: room.beds.map((one) => ({
+    ...{ ...one, came_from: movedTo[one.id] ?? null },
+    moved_to: movedFrom[one.id] ?? null,
+  })),
 }));
 
 /** A room of one bed, in which somebody stays. */
