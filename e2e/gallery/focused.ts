@@ -57,8 +57,8 @@ export async function walkRound(page: Page, most: number, look: (key: Focused, p
       expect(ends, `press ${press}: the focus is nowhere`).toBeLessThanOrEqual(1);
       continue;
     }
-    // A date has a stop for its day, month and year each, and stays one key.
-    if (key.stop === seen.at(-1)?.stop && (await isDate(page))) continue;
+    // A date or a time has a stop for each of its parts, and stays one key.
+    if (key.stop === seen.at(-1)?.stop && (await isOfParts(page))) continue;
     if (seen.some(({ stop }) => stop === key.stop)) {
       expect(key, `press ${press} leads back to the first key`).toMatchObject({ stop: seen[0]?.stop });
       return;
@@ -69,5 +69,8 @@ export async function walkRound(page: Page, most: number, look: (key: Focused, p
   expect(seen.length, 'keys that were reached').toBeGreaterThanOrEqual(most - 2);
 }
 
-const isDate = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'date');
+const isOfParts = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement && ['date', 'time'].includes(activeElement.type);
+  });

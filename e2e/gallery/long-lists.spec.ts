@@ -43,9 +43,10 @@ for (const { app, name, count } of lists)
       .toBe(true);
 
     // No row is passed over: from the first key of a row to that of the next.
-    await rows(page).nth(150).locator('button, input').first().focus();
+    const first = Math.min(150, count - 45);
+    await rows(page).nth(first).locator('button, input').first().focus();
     const at = () => rows(page).evaluateAll((all) => all.findIndex((row) => row.contains(document.activeElement)));
-    let last = 150;
+    let last = first;
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');
       const now = await at();
@@ -53,6 +54,6 @@ for (const { app, name, count } of lists)
       expect(now - last).toBeLessThanOrEqual(1);
       last = now;
     }
-    expect(last).toBeGreaterThan(155);
+    expect(last).toBeGreaterThan(first + 5);
     await expect(rows(page).nth(last)).toBeInViewport();
   });

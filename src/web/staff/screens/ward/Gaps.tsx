@@ -36,7 +36,7 @@ function WithoutNurse({ beds }: { beds: NonNullable<WardOnDuty['beds_without_nur
     <section className="box ward-gap is-waiting" role="status">
       <Icon name="bed" />
       <div>
-        <h3>{t('ward.without_nurse', { count: beds.length })}</h3>
+        <h2>{t('ward.without_nurse', { count: beds.length })}</h2>
         <ul className="ward-beds">
           {byRoom(beds).map(({ room, labels }) => (
             <li key={room} className="num">
