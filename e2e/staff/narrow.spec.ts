@@ -5,7 +5,7 @@ import { test } from '../wardbell.ts';
 import { ask, cardOf, thumb } from './ward.ts';
 
 const [water, pain, toilet] = ['11 · Bett 1 · Wasser', '11 · Bett 2 · Schmerzen', '12 · Bett 1 · Toilette'] as const;
-const field = (phone: Page) => phone.getByRole('searchbox', { name: de['narrow.room'] });
+const field = (phone: Page) => phone.getByRole('searchbox', { name: de['place.search'] });
 const hidden = (phone: Page) => phone.getByRole('button', { name: /^1 dringende Anfrage ist ausgeblendet/ });
 
 async function ward(newDevice: () => Promise<Page>, desk?: { width: number; height: number }) {

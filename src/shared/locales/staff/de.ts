@@ -358,7 +358,6 @@ export const messages = {
   'board.narrowed_empty': 'Dazu gibt es hier keine Anfrage.',
   'narrow.title': 'Suchen und filtern',
   'narrow.find': 'Suchen',
-  'narrow.room': 'Zimmer suchen',
   'narrow.end': 'Suche und Filter beenden',
   'narrow.department': 'Station',
   'narrow.type': 'Tätigkeit',
@@ -390,6 +389,7 @@ export const messages = {
   'trip.missed_one': '{count} Anfrage wurde nicht angenommen.',
   'trip.missed_other': '{count} Anfragen wurden nicht angenommen.',
 
+  'place.search': 'Zimmer suchen',
   'place.bed': 'Bett {bed}',
   'place.full': '{room} · Bett {bed}',
   'place.room': 'Zimmer {room}',
@@ -482,7 +482,6 @@ export const messages = {
   'messages.thread': 'Nachrichten',
   'messages.conversation': 'Gespräch',
   'messages.message': 'Nachricht',
-  'messages.search': 'Zimmer suchen',
   'messages.several': 'An mehrere Betten',
   'messages.unread_one': '{count} ungelesene Nachricht',
   'messages.unread_other': '{count} ungelesene Nachrichten',

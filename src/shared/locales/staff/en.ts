@@ -345,7 +345,6 @@ export const messages = {
   'board.narrowed_empty': 'No request here matches.',
   'narrow.title': 'Find and filter',
   'narrow.find': 'Find',
-  'narrow.room': 'Find a room',
   'narrow.end': 'Clear search and filters',
   'narrow.department': 'Ward',
   'narrow.type': 'Activity',
@@ -377,6 +376,7 @@ export const messages = {
   'trip.missed_one': '{count} request was not accepted.',
   'trip.missed_other': '{count} requests were not accepted.',
 
+  'place.search': 'Find a room',
   'place.bed': 'Bed {bed}',
   'place.full': '{room} · Bed {bed}',
   'place.room': 'Room {room}',
@@ -469,7 +469,6 @@ export const messages = {
   'messages.thread': 'Messages',
   'messages.conversation': 'Conversation',
   'messages.message': 'Message',
-  'messages.search': 'Find a room',
   'messages.several': 'To several beds',
   'messages.unread_one': '{count} unread message',
   'messages.unread_other': '{count} unread messages',

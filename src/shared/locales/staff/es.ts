@@ -362,7 +362,6 @@ export const messages = {
   'board.narrowed_empty': 'Ningún aviso coincide aquí.',
   'narrow.title': 'Buscar y filtrar',
   'narrow.find': 'Buscar',
-  'narrow.room': 'Buscar habitación',
   'narrow.end': 'Borrar búsqueda y filtros',
   'narrow.department': 'Planta',
   'narrow.type': 'Tarea',
@@ -400,6 +399,7 @@ export const messages = {
   'trip.missed_many': '{count} avisos no se han aceptado.',
   'trip.missed_other': '{count} avisos no se han aceptado.',
 
+  'place.search': 'Buscar habitación',
   'place.bed': 'Cama {bed}',
   'place.full': '{room} · Cama {bed}',
   'place.room': 'Habitación {room}',
@@ -494,7 +494,6 @@ export const messages = {
   'messages.thread': 'Mensajes',
   'messages.conversation': 'Conversación',
   'messages.message': 'Mensaje',
-  'messages.search': 'Buscar habitación',
   'messages.several': 'A varias camas',
   'messages.unread_one': '{count} mensaje sin leer',
   'messages.unread_many': '{count} mensajes sin leer',

@@ -367,7 +367,6 @@ export const messages = {
   'board.narrowed_empty': 'Aucune demande ne correspond ici.',
   'narrow.title': 'Chercher et filtrer',
   'narrow.find': 'Chercher',
-  'narrow.room': 'Chercher une chambre',
   'narrow.end': 'Effacer la recherche et les filtres',
   'narrow.department': 'Unité',
   'narrow.type': 'Activité',
@@ -405,6 +404,7 @@ export const messages = {
   'trip.missed_many': '{count} demandes n’ont pas été prises.',
   'trip.missed_other': '{count} demandes n’ont pas été prises.',
 
+  'place.search': 'Chercher une chambre',
   'place.bed': 'Lit {bed}',
   'place.full': '{room} · Lit {bed}',
   'place.room': 'Chambre {room}',
@@ -499,7 +499,6 @@ export const messages = {
   'messages.thread': 'Messages',
   'messages.conversation': 'Échange',
   'messages.message': 'Message',
-  'messages.search': 'Chercher une chambre',
   'messages.several': 'À plusieurs lits',
   'messages.unread_one': '{count} message non lu',
   'messages.unread_many': '{count} messages non lus',

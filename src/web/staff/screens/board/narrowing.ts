@@ -1,5 +1,6 @@
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
+import { isInRoom } from '#web/staff/domain/rooms/is-in-room.ts';
 import { belongs, type Looking } from '#web/staff/screens/board/board-views.ts';
 
 /** To which requests a board is narrowed: the beginning of a room's name, a department, a service type; empty is all. */
@@ -48,12 +49,4 @@ export function countsBy(
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Whether a room is looked for: its name begins with what was typed, or one of its words does. */
-export function isInRoom(name: string, typed: string): boolean {
-  const wanted = typed.trim().toLocaleLowerCase();
-  if (wanted === '') return true;
-  const room = name.toLocaleLowerCase();
-  return room.startsWith(wanted) || room.split(/[\s.-]+/).some((word) => word.startsWith(wanted));
 }

@@ -10,7 +10,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff');
   const isOn = useStore(keyChoice.store);
   const keys = [
-    ['/', t('narrow.room')],
+    ['/', t('place.search')],
     ['j', t('keys.next')],
     ['k', t('keys.previous')],
     ['a', t('step.accept')],

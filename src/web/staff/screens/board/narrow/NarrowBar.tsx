@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { RoomSearch } from '#web/staff/domain/rooms/RoomSearch.tsx';
 import { KeysKey } from '#web/staff/screens/board/keys/KeysKey.tsx';
 import { useSingleKeys } from '#web/staff/screens/board/keys/useSingleKeys.ts';
 import { hiddenUrgent, isNarrowed, nothingNarrowed } from '#web/staff/screens/board/narrowing.ts';
@@ -40,22 +41,16 @@ export function NarrowBar({ rows, me, query, find, wide }: NarrowBarProps) {
   return (
     <search className="narrow" aria-label={t('narrow.title')}>
       <div className="narrow-row">
-        <label className="find-room" data-focus-within>
-          <Icon name="search" />
-          <span className="vh">{t('narrow.room')}</span>
-          <input
-            ref={find.field}
-            type="search"
-            value={shown.room}
-            placeholder={t('narrow.room')}
-            enterKeyHint="search"
-            onChange={(event) => show({ room: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') clear();
-              if (event.key === 'Enter') event.currentTarget.blur(); // a phone puts its keyboard away
-            }}
-          />
-        </label>
+        <RoomSearch
+          value={shown.room}
+          onChange={(room) => show({ room })}
+          field={find.field}
+          enterKeyHint="search"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') clear();
+            if (event.key === 'Enter') event.currentTarget.blur(); // a phone puts its keyboard away
+          }}
+        />
         {isOn || !wide ? (
           <button type="button" className="narrow-end" onClick={clear}>
             <Icon name="x" />

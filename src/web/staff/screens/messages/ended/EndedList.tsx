@@ -6,7 +6,7 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { RoomSearch } from '#web/staff/screens/messages/list/RoomSearch.tsx';
+import { RoomSearch } from '#web/staff/domain/rooms/RoomSearch.tsx';
 import { EndedRow } from './EndedRow.tsx';
 import { useEndedThreads } from './useEndedThreads.ts';
 import '#web/staff/screens/messages/list/threads.css';

@@ -10,7 +10,7 @@ import { PlaceBadge } from '#web/staff/domain/requests/card/PlaceBadge.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { useRooms } from '#web/staff/domain/rooms/useRooms.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
-import { bedsWithoutThread } from './room-search.ts';
+import { bedsWithoutThread } from './beds-without-thread.ts';
 
 type Props = { threads: readonly ThreadForStaff[]; room: string; hasThreads: boolean };
 

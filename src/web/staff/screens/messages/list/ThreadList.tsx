@@ -5,8 +5,8 @@ import { Button } from '#web/desk/Button.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { usePhrasebook } from '#web/staff/domain/messages/phrasebook.ts';
+import { isInRoom } from '#web/staff/domain/rooms/is-in-room.ts';
 import { BedsWithoutThread } from './BedsWithoutThread.tsx';
-import { isInRoom } from './room-search.ts';
 import { ThreadRow } from './ThreadRow.tsx';
 
 /** So many at first, and so many more each time. */

@@ -8,10 +8,10 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useThreads } from '#web/staff/domain/messages/useThreads.ts';
 import { AsOf } from '#web/staff/domain/requests/state/AsOf.tsx';
+import { RoomSearch } from '#web/staff/domain/rooms/RoomSearch.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { ThreadPane } from '#web/staff/screens/messages/thread/ThreadPane.tsx';
-import { RoomSearch } from './RoomSearch.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import './threads.css';
 
