@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { stationChannels } from '#server/features/attendance/station-channels.reads.ts';
 import { noteDecliners } from '#server/features/requests/may/decliners.ts';
 import { oneForCaller, oneForStay } from '#server/features/requests/request.reads.ts';
@@ -56,6 +56,21 @@ export async function lockRequests(tx: Tx, ids: readonly string[]): Promise<Help
   const isForeign = rows.some((row) => tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay);
   if (isForeign || rows.length < wanted.length) throw notFound('request');
   return rows;
+}
+
+/** What is open of a stay, held. One that a nurse ended in this instant has its end already and is not among them. */
+export async function lockOpenOfStay(tx: Tx, stay: string): Promise<HelpRequest[]> {
+  const open = await tx.db
+    .selectFrom('request')
+    .select('id')
+    .where('stay_id', '=', stay)
+    .where('is_open', '=', sql.lit(true))
+    .execute();
+  const requests = await lockRequests(
+    tx,
+    open.map(({ id }) => id),
+  );
+  return requests.filter(({ is_open }) => is_open);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { planOf } from '#server/features/requests/escalation/plan.ts';
 import { watchReceipts } from '#server/features/requests/escalation/receipt-watch.ts';
 import { firstCircle } from '#server/features/requests/escalation/start.ts';
@@ -8,7 +8,7 @@ import { announceIfNobody } from '#server/features/requests/escalation/unanswere
 import { standingOf } from '#server/features/requests/may/facts.ts';
 import { takesOnByDuty } from '#server/features/requests/may/rules.ts';
 import { notifyFrom } from '#server/features/requests/routing.ts';
-import { announceRequest, type HelpRequest, lockRequests, writeEvent } from '#server/features/requests/steps/step.ts';
+import { announceRequest, type HelpRequest, lockOpenOfStay, writeEvent } from '#server/features/requests/steps/step.ts';
 import type { RequestTable } from '#server/platform/database/schema/requests.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { giveBack } from './give-back.ts';
@@ -21,18 +21,7 @@ type Place = { bed_id: string; department_id: string };
  * times. Who has one keeps it where they could take it on there too, and is alerted; else it is everybody's again.
  */
 export async function moveRequestsOfStay(tx: Tx, stay: string, to: Place): Promise<void> {
-  const open = await tx.db
-    .selectFrom('request')
-    .select('id')
-    .where('stay_id', '=', stay)
-    .where('is_open', '=', sql.lit(true))
-    .execute();
-  const requests = await lockRequests(
-    tx,
-    open.map(({ id }) => id),
-  );
-  // One that a nurse ended in this instant stays where it was.
-  for (const request of requests) if (request.is_open) await move(tx, request, to);
+  for (const request of await lockOpenOfStay(tx, stay)) await move(tx, request, to);
 }
 
 async function move(tx: Tx, before: HelpRequest, to: Place): Promise<void> {
