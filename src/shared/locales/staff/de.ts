@@ -251,7 +251,7 @@ export const messages = {
   'stay.move_now_to': 'Jetzt verlegen: {place}',
   'stay.moved': 'Verlegt: {place}.',
   'stay.move_none': 'Kein Bett ist frei',
-  'stay.move_none_hint': 'Sobald auf einer Station ein Bett frei ist, steht es hier.',
+  'stay.move_none_hint': 'Sehen Sie später noch einmal nach.',
   'stay.care': 'Hinweise und Sperren',
   'stay.hints': 'Hinweise',
   'stay.blocks': 'Gesperrte Wünsche',

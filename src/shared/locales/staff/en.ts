@@ -244,7 +244,7 @@ export const messages = {
   'stay.move_now_to': 'Transfer now: {place}',
   'stay.moved': 'Transferred: {place}.',
   'stay.move_none': 'No bed is free',
-  'stay.move_none_hint': 'As soon as a ward has a free bed, it stands here.',
+  'stay.move_none_hint': 'Look again later.',
   'stay.care': 'Notes and blocks',
   'stay.hints': 'Notes',
   'stay.blocks': 'Blocked services',

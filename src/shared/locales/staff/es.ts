@@ -254,7 +254,7 @@ export const messages = {
   'stay.move_now_to': 'Trasladar ahora: {place}',
   'stay.moved': 'Trasladado: {place}.',
   'stay.move_none': 'No hay camas libres',
-  'stay.move_none_hint': 'En cuanto una planta tenga una cama libre, aparecerá aquí.',
+  'stay.move_none_hint': 'Vuelva a mirar más tarde.',
   'stay.care': 'Notas y bloqueos',
   'stay.hints': 'Notas',
   'stay.blocks': 'Deseos bloqueados',

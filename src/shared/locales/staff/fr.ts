@@ -259,7 +259,7 @@ export const messages = {
   'stay.move_now_to': 'Transférer maintenant\u00a0: {place}',
   'stay.moved': 'Transféré\u00a0: {place}.',
   'stay.move_none': 'Aucun lit libre',
-  'stay.move_none_hint': 'Dès qu’une unité a un lit libre, il apparaît ici.',
+  'stay.move_none_hint': 'Regardez à nouveau plus tard.',
   'stay.care': 'Remarques et blocages',
   'stay.hints': 'Remarques',
   'stay.blocks': 'Souhaits bloqués',
