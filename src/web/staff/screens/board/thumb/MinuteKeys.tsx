@@ -9,14 +9,16 @@ type MinuteKeysProps = {
   /** Those that were said before. */
   said: number | null;
   ready: boolean;
+  /** Nothing is chosen of which they could be said. */
+  isIdle?: boolean;
   onSay: (minutes: EstimateMinutes) => void;
 };
 
 /** A row of keys: in about how many minutes. */
-export function MinuteKeys({ words, choices, said, ready, onSay }: MinuteKeysProps) {
+export function MinuteKeys({ words, choices, said, ready, isIdle = false, onSay }: MinuteKeysProps) {
   const { t } = useTranslation('staff');
   return (
-    <fieldset className="estimate">
+    <fieldset className={`estimate ${isIdle ? 'is-idle' : ''}`}>
       <legend className="vh">{words}</legend>
       <span className="estimate-words" aria-hidden="true">
         {words}

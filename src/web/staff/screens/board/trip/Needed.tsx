@@ -36,7 +36,7 @@ export function NeededLine({ needs }: NeededProps) {
     <details className="needed-line">
       <summary>
         <span>
-          <b>{t('trip.needed')}</b> <span className="num">{first.join(', ')}</span>
+          <b>{t('trip.needed')}</b> <span className="num">{first.join(', ') || '–'}</span>
         </span>
       </summary>
       <Needed needs={needs} />

@@ -40,6 +40,7 @@ export function TripThumb({ trip, wide, anyway }: TripThumbProps) {
         choices={estimatesFor(isUrgent ? 'high' : 'normal')}
         said={null}
         ready={isReady}
+        isIdle={taking.length === 0}
         onSay={trip.accept}
       />
       <div className="thumb-row">
