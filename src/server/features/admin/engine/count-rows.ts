@@ -11,9 +11,15 @@ export const counted = 1000;
 
 export const pageSize = ({ per_page }: ListQuery): number => Math.min(Number(per_page ?? 25), 100);
 
-/** How many rows match, up to the bound. */
-export async function countRows(tx: Tx, area: Area, where: Sql, bound: number | null): Promise<number> {
-  const limit = bound === null ? sql`` : sql`limit ${bound}`;
+/** How many rows match, up to the bound; in the order in which they are to be read, where one is given. */
+export async function countRows(
+  tx: Tx,
+  area: Area,
+  where: Sql,
+  bound: number | null,
+  order: Sql | null = null,
+): Promise<number> {
+  const limit = bound === null ? sql`` : sql`${order ? sql`order by ${order}` : sql``} limit ${bound}`;
   const statement = sql`select count(*)::int as total
     from (select from ${sql.table(area.table)} t where ${where} ${limit}) x`;
   const [counting] = await fetchRows(tx, statement, z.object({ total: z.number() }));

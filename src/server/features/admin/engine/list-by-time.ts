@@ -32,7 +32,7 @@ export async function pageByTime(tx: Tx, area: Area, wanted: Wanted, query: List
   const hasMore = found.length > per_page;
   const isWhole = place === undefined && !hasMore;
   const bound = query.count === 'exact' ? null : counted + 1;
-  const total = isWhole ? shown.length : await countRows(tx, area, wanted.where, bound);
+  const total = isWhole ? shown.length : await countByTime(tx, area, wanted.where, bound);
   const is_bounded = bound !== null && total > counted;
   const before = first && (isBack ? hasMore : place !== undefined) ? first.place : null;
   const isBefore = before === null ? null : isBeyond(before, !newestFirst);
@@ -53,8 +53,13 @@ export async function pageByTime(tx: Tx, area: Area, wanted: Wanted, query: List
 /** Which row of all that match comes first on the page, counted from 1; 0 where that is further than is counted. */
 async function rankOf(tx: Tx, area: Area, where: Sql, isBefore: Sql | null): Promise<number> {
   if (!isBefore) return 1;
-  const before = await countRows(tx, area, sql`${where} and ${isBefore}`, counted + 1);
+  const before = await countByTime(tx, area, sql`${where} and ${isBefore}`, counted + 1);
   return before > counted ? 0 : before + 1;
+}
+
+/** How many rows match, up to the bound. Unordered, a join could read all of them before the bound ends it. */
+function countByTime(tx: Tx, area: Area, where: Sql, bound: number | null): Promise<number> {
+  return countRows(tx, area, where, bound, sql`t.created_at desc, t.id desc`);
 }
 
 /** Whether a row lies behind the place, in the order from new to old or the other way round. */
