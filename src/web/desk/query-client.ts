@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#web/kit/http/api-error.ts';
+import { keepErrors } from '#web/kit/http/keep-errors.ts';
 
 /** Reads are asked again when nobody answered; what the server refused stays refused. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && !isRefusal(error),
@@ -15,4 +16,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  keepErrors(client.getQueryCache());
+  return client;
 }
