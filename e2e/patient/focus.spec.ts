@@ -4,11 +4,23 @@ import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { bearer, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
-/** Presses a key with the keyboard; the focus then stands in `place`. */
+/** Presses a key with the keyboard; the focus then stands on `place` or on what it holds. */
 async function press(key: Locator, place: Locator): Promise<void> {
   await key.focus();
   await key.press('Enter');
-  await expect(place.or(place.locator(':focus'))).toBeFocused();
+  await expect(place.and(key.page().locator(':focus, :focus-within'))).toHaveCount(1);
+}
+
+/**
+ * Does a step and waits until its call was answered well. The clock is put forward only then: a call in hand would
+ * reach its time limit, be given up and be sent again.
+ */
+async function answered(page: Page, ending: string, step: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith(ending) && response.ok(),
+  );
+  await step();
+  await answer;
 }
 
 const inside = (page: Page, selector: string) => page.locator(`${selector}:is(:focus, :has(:focus))`);
@@ -62,26 +74,23 @@ test('the keyboard stays on home: on a key through undo, on a card that is put a
   await bed.clock.install();
   await signInBed(bed, await newHospital());
   const key = bed.locator('.tile', { hasText: 'Wasser' });
-  await key.press('Enter');
+  await answered(bed, '/bed/requests', () => key.press('Enter'));
   const undo = key.getByRole('button', { name: de['services.undo'] });
   await expect(undo).toBeFocused();
   await bed.clock.runFor(1_000); // the key that has just become "undo" does not hear a second tap at once
-  await press(undo, key);
+  await answered(bed, '/cancel', () => press(undo, key));
   await expect(key).toContainText(de['services.undone']);
   await bed.clock.runFor(6_000);
   await expect(bed.locator('button.tile', { hasText: 'Wasser' })).toBeFocused();
 
-  // The clock is put forward only when the tap was answered: a call in hand would be given up by it, and sent again.
-  const answered = bed.waitForResponse((response) => response.url().endsWith('/bed/requests') && response.ok());
-  await bed.locator('button.tile', { hasText: 'Toilette' }).press('Enter');
-  await answered;
+  await answered(bed, '/bed/requests', () => bed.locator('button.tile', { hasText: 'Toilette' }).press('Enter'));
   await bed.clock.runFor(6_000);
   const running = bed.locator('.running-card');
   await expect(running).toBeVisible();
   await bed.getByRole('link', { name: /Anfragen/ }).click();
-  const canceled = bed.waitForResponse((response) => response.url().endsWith('/cancel') && response.ok());
-  await bed.locator('.card').getByRole('button', { name: de['requests.cancel'] }).click();
-  await canceled;
+  await answered(bed, '/cancel', () =>
+    bed.locator('.card').getByRole('button', { name: de['requests.cancel'] }).click(),
+  );
   await bed.getByRole('link', { name: de['nav.services'] }).click();
   const outcome = bed.locator('.outcome');
   await outcome.getByRole('button', { name: de['requests.put_away'] }).press('Enter');
