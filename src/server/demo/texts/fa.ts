@@ -28,7 +28,7 @@ export const fa: DemoTexts = {
       question: 'اتاق چطور است؟',
       choices: { too_warm: 'خیلی گرم', too_cold: 'خیلی سرد' },
     },
-    standing: { title: 'بلند شدن از تخت', description: 'لطفاً تنها بلند نشوید. ما کمکتان می‌کنیم.' },
+    standing: { title: 'بلند شدن از تخت', description: 'لطفاً تنهایی بلند نشوید. ما کمکتان می‌کنیم.' },
     pills: { title: 'دارو', description: 'دربارهٔ قرص‌هایتان پرسشی دارید یا چیزی کم است.' },
     talk: { title: 'صحبت با پرستار', description: 'کسی پیش شما می‌آید و با حوصله گوش می‌دهد.' },
     doctor: { title: 'صحبت با پزشک', description: 'خبر می‌دهیم و می‌گوییم چه زمانی کسی می‌آید.' },
