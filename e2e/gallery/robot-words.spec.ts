@@ -22,7 +22,7 @@ const messages: Record<string, [processed: string, inside: string, door: string,
     'Terminée',
   ],
   ru: ['Выполняется роботом.', 'Доставка в палату.', 'Доставка к двери палаты.', 'Выполнено'],
-  tr: ['Robot tarafından yapılıyor.', 'Odanın içine teslim.', 'Odanın kapısına teslim.', 'Tamamlandı'],
+  tr: ['Robot bununla ilgileniyor.', 'Odanın içine teslim.', 'Odanın kapısına teslim.', 'Tamamlandı'],
   ua: ['Виконується роботом.', 'Доставка в палату.', 'Доставка до дверей палати.', 'Виконано'],
 };
 

@@ -53,7 +53,7 @@ const words: Readonly<Partial<Record<LanguageCode, Words>>> = {
   tr: {
     pain: ['ağrı yok', 'hafif ağrı', 'orta şiddette ağrı', 'şiddetli ağrı', 'hayal edebildiğim en kötü ağrı'],
     comfort: ['hiç rahat değilim', 'pek rahat değilim', 'kısmen rahatım', 'rahatım', 'tamamen rahatım'],
-    cannotSay: 'Söyleyemem',
+    cannotSay: 'Söyleyemiyorum',
   },
   ua: {
     pain: ['болю немає', 'слабкий біль', 'середній біль', 'сильний біль', 'найсильніший, який можу уявити'],
