@@ -263,7 +263,7 @@ export const messages: Translation<typeof de> = {
   'requests.done_with': 'Кто принял просьбу: {name}.',
   'requests.thanks': 'Мы рады вам помочь.',
   'feedback.question': 'Как всё прошло?',
-  'feedback.totals': 'Персонал видит только общее число, а не чей это ответ.',
+  'feedback.totals': 'Персонал видит только общее число ответов, но не чьи они.',
   'feedback.good': 'Хорошо',
   'feedback.fair': 'Так себе',
   'feedback.poor': 'Плохо',
@@ -407,7 +407,7 @@ export const messages: Translation<typeof de> = {
   'info.faq': 'Вопросы и ответы',
   'info.hospitals': 'Больницы',
   'info.settings': 'Настройки',
-  'info.links': 'Выбрано для вас',
+  'info.links': 'Подобрано для вас',
   'footer.title': 'Правовая информация',
   'footer.licences': 'Лицензии',
   'footer.licences_hint':
