@@ -4,7 +4,7 @@ import { fill } from '#shared/locales/fill.ts';
 import { test } from '../wardbell.ts';
 import { administration, signInAdministrator } from './panel.ts';
 
-test('an administrator makes beds by a pattern, begins a stay, shows the code for that patient and ends it', async ({
+test('an administrator makes beds by a pattern, begins a stay, shows the code for that patient, moves the patient and ends the stay', async ({
   newDevice,
   newHospital,
   hospitals,
@@ -14,6 +14,7 @@ test('an administrator makes beds by a pattern, begins a stay, shows the code fo
   await signInAdministrator(page, hospital, hospitals);
   const atTheBed: typeof administration = [
     ['stays', 'create'],
+    ['stays', 'edit'],
     ['stays', 'delete'],
   ];
   await hospitals.allowAlone(hospital, 'Anna', [...administration, ...atTheBed]);
@@ -27,9 +28,14 @@ test('an administrator makes beds by a pattern, begins a stay, shows the code fo
   await series.getByRole('button', { name: de['beds.series_make'] }).click();
   await expect(series).toHaveCount(0);
 
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: '902·2', exact: true }) });
-  const step = async (name: string) => {
-    await row.getByRole('button', { name: fill(de['row.menu'], { name: '902·2' }) }).click();
+  const rowOf = (bed: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: bed, exact: true }) });
+  const row = rowOf('902·2');
+  const other = rowOf('901·1');
+  const step = async (name: string, of = '902·2') => {
+    await rowOf(of)
+      .getByRole('button', { name: fill(de['row.menu'], { name: of }) })
+      .click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await expect(row.getByText(de['beds.free'])).toBeVisible();
@@ -41,7 +47,15 @@ test('an administrator makes beds by a pattern, begins a stay, shows the code fo
   await code.getByRole('button', { name: de['beds.same'] }).click();
   await expect(code.getByRole('status')).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await page.keyboard.press('Escape');
-  await step(de['beds.end']);
-  await page.getByRole('dialog').getByRole('button', { name: de['beds.end'], exact: true }).click();
+  await expect(code).toHaveCount(0);
+  await step(de['stay.move']);
+  const move = page.getByRole('dialog');
+  await expect(move.getByText(de['stay.move_along'])).toBeVisible();
+  await move.getByText(fill(de['place.full'], { room: '901', bed: '1' }), { exact: true }).click();
+  await move.getByRole('button', { name: /^Jetzt verlegen: .* · 901 · Bett 1$/ }).click();
   await expect(row.getByText(de['beds.free'])).toBeVisible();
+  await expect(other.getByText(de['beds.free'])).toHaveCount(0);
+  await step(de['beds.end'], '901·1');
+  await page.getByRole('dialog').getByRole('button', { name: de['beds.end'], exact: true }).click();
+  await expect(other.getByText(de['beds.free'])).toBeVisible();
 });

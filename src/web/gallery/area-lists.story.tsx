@@ -9,7 +9,9 @@ import {
   sampleRooms,
   sampleTypes,
 } from './samples/area-rows.ts';
+import { sampleBedStates, sampleBeds } from './samples/bed-rows.ts';
 import { samplePlans } from './samples/escalation-plans.ts';
+import { sampleFreeBeds } from './samples/free-beds.ts';
 import { id } from './samples/sample-values.ts';
 import {
   samplePriorityChoices,
@@ -82,6 +84,13 @@ const beds: Record<string, Answer> = {
     },
   },
 };
+/** A bed in which somebody stays, who can be moved to five others. */
+const taken: Record<string, Answer> = {
+  'GET /admin/beds': { data: sampleBeds, meta: metaOf(sampleBeds) },
+  'GET /admin/beds/states': { data: sampleBedStates },
+  [`GET /staff/stays/${sampleBedStates[0]?.stay?.id}/free-beds`]: { data: sampleFreeBeds },
+};
+const movesStays = [...sampleAdministrator.rights, 'stays:edit'];
 const series: Partial<Story> = { press: ['Mehrere anlegen'], opens: 'dialog' };
 const reading = sampleAdministrator.rights.filter((right) => right.endsWith(':view'));
 
@@ -117,6 +126,9 @@ export const listStories: Story[] = [
       ...{ menu: 'An einen Platz …', opens: 'dialog', write: '99', confirm: ['Verschieben'] },
     },
   ),
+  list('-bed-move', '/beds', taken, {
+    ...{ menu: 'In ein anderes Bett verlegen', opens: 'dialog', rights: movesStays },
+  }),
   list('-series', '/beds', beds, { ...series, picker: 'last', write: '101–102' }),
   list('-series-missing', '/beds', beds, { ...series, confirm: ['Anlegen'] }),
   list('-columns', rooms, {}, { press: ['Spalten'], opens: 'dialog' }),

@@ -10,6 +10,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { BedMenu, type BedStep } from './BedMenu.tsx';
 import { BedRows } from './BedRows.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { SeriesDialog } from './SeriesDialog.tsx';
 import { StayDialog } from './StayDialog.tsx';
 
@@ -49,7 +50,8 @@ export const BedExtras: AroundList = ({ children }) => {
       {children(extras)}
       {isMaking ? <SeriesDialog onClose={() => setMaking(false)} /> : null}
       {open?.step === 'code' ? <CodeDialog bed={open.row} onClose={close} /> : null}
-      {open && open.step !== 'code' ? (
+      {open?.step === 'move' && open.stay ? <MoveDialog bed={open.row} stay={open.stay} onClose={close} /> : null}
+      {open && open.step !== 'code' && open.step !== 'move' ? (
         <StayDialog bed={open.row} step={open.step} ends={open.stay} onClose={close} />
       ) : null}
     </>

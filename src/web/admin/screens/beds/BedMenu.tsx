@@ -5,8 +5,8 @@ import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { useBedState } from './bed-states.ts';
 
-/** What is done at a bed: `new` ends the stay that runs and begins another. */
-export type BedStep = 'code' | 'admit' | 'new' | 'end';
+/** What is done at a bed: `new` ends the stay that runs and begins another; `move` takes that stay to another bed. */
+export type BedStep = 'code' | 'admit' | 'move' | 'new' | 'end';
 
 /** What may be done at this bed as it stands. */
 export function BedMenu({ row, onStep }: { row: AreaRow; onStep: (step: BedStep, stay: string | null) => void }) {
@@ -19,13 +19,14 @@ export function BedMenu({ row, onStep }: { row: AreaRow; onStep: (step: BedStep,
   const steps: readonly (readonly [BedStep, boolean])[] = [
     ['code', covers(rights, 'qr:view')],
     ['admit', admits && stay === null],
+    ['move', covers(rights, 'stays:edit') && Boolean(stay)],
     ['new', admits && ends && Boolean(stay)],
     ['end', ends && Boolean(stay)],
   ];
   return steps.map(([step, may]) =>
     may ? (
       <Menu.Item key={step} onClick={() => onStep(step, stay?.id ?? null)}>
-        {t(`beds.${step}`)}
+        {t(step === 'move' ? 'stay.move' : `beds.${step}`)}
       </Menu.Item>
     ) : null,
   );

@@ -8,12 +8,14 @@ import { listThreads } from '#shared/messages/message.endpoints.ts';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { useMay } from '#web/desk/session/useMay.ts';
+import { MoveStay } from '#web/desk/stays/MoveStay.tsx';
+import { keys } from '#web/kit/http/keys.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
-import { MoveStay } from '#web/staff/screens/patients/bed/stay/MoveStay.tsx';
 import { SetUpTablet } from './SetUpTablet.tsx';
 import { StepBody } from './StepBody.tsx';
 import { StepKeys } from './StepKeys.tsx';
@@ -103,6 +105,8 @@ const titles = {
   end: 'stay.end',
 } as const;
 
+const shownOfBeds = [keys.rooms, keys.threads, boardKey];
+
 type StepProps = { bed: WardBed; room: WardRoom; at: At; onGo: (at: At | null) => void; onClose: () => void };
 
 function Step({ bed, room, at, onGo, onClose }: StepProps) {
@@ -115,7 +119,8 @@ function Step({ bed, room, at, onGo, onClose }: StepProps) {
   if (step === 'tablet') return <SetUpTablet bed={bed} />;
   if (!stay) return null;
   if (step === 'care') return <Care key={stay} stay={stay} onClose={onClose} />;
-  if (step === 'move') return <MoveStay room={room} bed={bed.id} stay={stay} onMoved={onClose} />;
+  if (step === 'move')
+    return <MoveStay ward={room.department.id} bed={bed.id} stay={stay} shown={shownOfBeds} onMoved={onClose} />;
   const onEnded = may.includes('code') ? () => onGo({ step: 'code', stay }) : onClose;
   return <EndStay room={room.name} bed={bed.label} stay={stay} showsCode={may.includes('code')} onEnded={onEnded} />;
 }

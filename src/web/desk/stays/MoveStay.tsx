@@ -1,7 +1,7 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeBed } from '#shared/beds/move.schemas.ts';
-import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { Notice } from '#web/desk/states/Notice.tsx';
@@ -10,21 +10,24 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { bedsOf, placeIn, wardsOf } from './free-beds.ts';
 import { useFreeBeds, useMoveStay } from './useMoveStay.ts';
-import './stay.css';
+import './stays.css';
 
 type MoveStayProps = {
-  room: WardRoom;
+  /** The department of that bed, which is not named; null: each place is said with its department. */
+  ward: string | null;
   /** The bed in which the patient is. */
   bed: string;
   stay: string;
+  /** What the app shows of beds, by its query keys. */
+  shown: readonly QueryKey[];
   onMoved: () => void;
 };
 
 /** Moves a patient to a free bed: of which ward, then which one; and says what goes along. */
-export function MoveStay({ room, bed, stay, onMoved }: MoveStayProps) {
-  const { t } = useTranslation('staff');
+export function MoveStay({ ward: own, bed, stay, shown, onMoved }: MoveStayProps) {
+  const { t } = useTranslation('desk');
   const free = useFreeBeds(stay);
-  const move = useMoveStay(stay);
+  const move = useMoveStay(stay, shown);
   const [chosenWard, setWard] = useState<string | null>(null);
   const [chosenBed, setBed] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -36,7 +39,7 @@ export function MoveStay({ room, bed, stay, onMoved }: MoveStayProps) {
     return <Notice title={t('stay.move_none')} hint={t('stay.move_none_hint')} drawing={<Icon name="bed" />} />;
   const beds = bedsOf(free.data, ward.id);
   const to = beds.find(({ id }) => id === chosenBed);
-  const place = (one: FreeBed) => placeIn(one, room.department.id, t('place.full', { room: one.room, bed: one.label }));
+  const place = (one: FreeBed) => placeIn(one, own, t('place.full', { room: one.room, bed: one.label }));
   const submit = () => {
     if (to)
       move.mutate({ from: bed, bed_id: to.id, said: t('stay.moved', { place: place(to) }) }, { onSuccess: onMoved });
@@ -47,7 +50,7 @@ export function MoveStay({ room, bed, stay, onMoved }: MoveStayProps) {
       {wards.length > 1 ? (
         <label className="move-ward">
           {t('stay.move_ward')}
-          <select className="add-language" value={ward.id} onChange={(event) => setWard(event.currentTarget.value)}>
+          <select value={ward.id} onChange={(event) => setWard(event.currentTarget.value)}>
             {wards.map(({ id, name, count }) => (
               <option key={id} value={id}>
                 {t('stay.move_ward_free', { ward: name, free: count })}
@@ -63,7 +66,7 @@ export function MoveStay({ room, bed, stay, onMoved }: MoveStayProps) {
         onChoose={setBed}
         error={isMissing && !to ? t('stay.move_choose') : undefined}
       />
-      <ul className="end-of-stay">
+      <ul className="stay-effects">
         <li>{t('stay.move_along')}</li>
         <li>{t('stay.move_anew')}</li>
         <li>{t('stay.move_devices')}</li>

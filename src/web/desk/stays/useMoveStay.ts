@@ -1,4 +1,5 @@
 import {
+  type QueryKey,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -11,7 +12,6 @@ import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
 
 /** The beds to which a patient can be moved; read anew each time they are looked at, since others take them. */
 export function useFreeBeds(stay: string): UseQueryResult<FreeBed[]> {
@@ -26,10 +26,10 @@ export function useFreeBeds(stay: string): UseQueryResult<FreeBed[]> {
 type Move = MoveStay & { said: string };
 
 /**
- * Moves a patient; `said` is what is said then. Beds, board and threads are read again, since the page that made a change
- * hears no event of it; also when it was refused: the bed was taken, or the patient is elsewhere by now.
+ * Moves a patient; `said` is what is said then. What the app shows of beds (`shown`) is read again, since the page that
+ * made a change hears no event of it; also when it was refused: the bed was taken, or the patient is elsewhere by now.
  */
-export function useMoveStay(stay: string): UseMutationResult<void, Error, Move> {
+export function useMoveStay(stay: string, shown: readonly QueryKey[]): UseMutationResult<void, Error, Move> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ said: _, ...body }) => void (await call(moveStay, { params: { id: stay }, body })),
@@ -38,7 +38,7 @@ export function useMoveStay(stay: string): UseMutationResult<void, Error, Move> 
       toast(said);
     },
     onSettled: async () => {
-      const changed = [keys.stays('free', stay), keys.rooms, keys.threads, boardKey];
+      const changed = [keys.stays('free', stay), ...shown];
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

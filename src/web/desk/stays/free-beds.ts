@@ -14,7 +14,7 @@ export function bedsOf(free: readonly FreeBed[], ward: string): FreeBed[] {
   return free.filter(({ department }) => department.id === ward);
 }
 
-/** "Station 4A · 12 · Bett 1": the ward is named where it is another one than `ward`. */
-export function placeIn({ department }: Pick<FreeBed, 'department'>, ward: string, bed: string): string {
+/** "Station 4A · 12 · Bett 1": the department is named where it is another one than `ward`. */
+export function placeIn({ department }: Pick<FreeBed, 'department'>, ward: string | null, bed: string): string {
   return department.id === ward ? bed : `${department.name} · ${bed}`;
 }
