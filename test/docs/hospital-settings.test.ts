@@ -27,6 +27,8 @@ function valuesOf(setting: SettingDeclaration): string {
       return inCode([true, false]);
     case 'number':
       return `\`${setting.least}\` to \`${setting.most}\``;
+    case 'minutes':
+      return `up to ${setting.many} whole minutes from \`${setting.least}\` to \`${setting.most}\`, rising, with a space between`;
     case 'address':
       return '`none`, an address that begins with `https://`';
     default:

@@ -1,3 +1,4 @@
+import { minutesRange } from '#shared/phrases/phrase-row.ts';
 import { timing } from './timing.ts';
 
 /** What a change of it asks for: `safety` a reason and the password, `privacy` the password. */
@@ -15,6 +16,14 @@ export type SettingDeclaration = {
   | { readonly kind: 'choice'; readonly value: string; readonly choices: readonly string[] }
   | { readonly kind: 'switch'; readonly value: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly least: number; readonly most: number }
+  /** Several whole minutes, at most `many`, rising, with a space between: `5 10 15`. */
+  | {
+      readonly kind: 'minutes';
+      readonly value: string;
+      readonly least: number;
+      readonly most: number;
+      readonly many: number;
+    }
   /** `none`, or an address that begins with `https://`. */
   | { readonly kind: 'address'; readonly value: 'none' }
   /** `none`, or the id of an access level. */
@@ -43,6 +52,11 @@ export const hospitalSettings = {
   /** After how many minutes without a touch the tablet of a bed dims. */
   tablet_dims_minutes: {
     ...{ kind: 'number', value: timing.tabletDimsMinutes, least: 1, most: loosest * timing.tabletDimsMinutes },
+    ...{ isPublic: true, guard: null, group: 'patients' },
+  },
+  /** The minutes that a nurse's phrase can name ("about 10 more minutes"): they are keys and never typed. */
+  phrase_minutes: {
+    ...{ kind: 'minutes', value: '5 10 15 20 30 45 60', least: minutesRange.from, most: minutesRange.to, many: 8 },
     ...{ isPublic: true, guard: null, group: 'patients' },
   },
   /** `asked`: the cover of a break agrees first. `notified`: it is notified, and the break begins at once (S25). */
@@ -98,6 +112,8 @@ export function isAllowedValue(setting: SettingDeclaration, own: unknown): own i
       return typeof own === 'boolean';
     case 'number':
       return Number.isInteger(own) && Number(own) >= setting.least && Number(own) <= setting.most;
+    case 'minutes':
+      return typeof own === 'string' && isListOfMinutes(setting, own);
     case 'address':
       return own === 'none' || (typeof own === 'string' && own.length <= 500 && secureAddress.test(own));
     default:
@@ -111,6 +127,18 @@ export function settingValue<Key extends HospitalSettingKey>(key: Key, own: unkn
   return (isAllowedValue(setting, own) ? own : setting.value) as Value<Key>; // of the kind that is declared, as just asked
 }
 
+/** The minutes of such a setting as numbers: `5 10` and what an administrator types, such as `10, 5`, are 5 and 10. */
+export function minutesOf(list: string): number[] {
+  const named = list.match(/\d+/g) ?? [];
+  return [...new Set(named.map(Number))].sort((a, b) => a - b);
+}
+
+function isListOfMinutes({ least, most, many }: { least: number; most: number; many: number }, own: string): boolean {
+  const minutes = minutesOf(own);
+  const isWithin = minutes.every((each) => each >= least && each <= most);
+  return own === minutes.join(' ') && minutes.length > 0 && minutes.length <= many && isWithin;
+}
+
 /** `text`, `number` or `boolean`, as the table of settings names it. */
 export function settingType(value: SettingValue): 'text' | 'number' | 'boolean' {
   if (typeof value === 'number') return 'number';
@@ -122,6 +150,7 @@ export const secureAddress = /^https:\/\/[^\s"'<>]+$/;
 
 type Value<Key extends HospitalSettingKey> = {
   choice: string;
+  minutes: string;
   address: string;
   level: string;
   switch: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { minutesRange } from '#shared/phrases/phrase-row.ts';
 import { messageLength } from './limits.ts';
 
 /** At most so many messages in one answer; older ones are asked for by `before`. */
@@ -17,7 +18,7 @@ const Written = z.object({
   text: z.string().trim().min(1).max(messageLength),
   language: z.enum(languageCodes),
   phrase: phraseKey.nullable().default(null),
-  minutes: z.number().int().min(1).max(120).nullable().default(null),
+  minutes: z.number().int().min(minutesRange.from).max(minutesRange.to).nullable().default(null),
   named_time: z.iso.datetime().nullable().default(null),
   /** The message that this one answers. */
   answer_to: z.uuid().nullable().default(null),
@@ -120,7 +121,7 @@ export type ThreadQuery = z.input<typeof ThreadQuery>;
 export const Broadcast = z.object({
   id: z.uuid(),
   phrase: phraseKey,
-  minutes: z.number().int().min(1).max(120).nullable().default(null),
+  minutes: z.number().int().min(minutesRange.from).max(minutesRange.to).nullable().default(null),
   bed_ids: z.array(z.uuid()).min(1).max(500),
 });
 export type Broadcast = z.input<typeof Broadcast>;

@@ -29,8 +29,7 @@ export const needs = [
 ] as const;
 export type Need = (typeof needs)[number];
 
-/** The minutes that a phrase can name, as keys; a hospital's own lie within `minutesRange`. They are never typed. */
-export const minutesKeys = [5, 10, 15, 20, 30, 45, 60] as const;
+/** Within which the minutes lie that a phrase can name; which of them are keys is a setting, `phrase_minutes`. */
 export const minutesRange = { from: 1, to: 120 } as const;
 
 /**

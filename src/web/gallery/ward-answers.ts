@@ -8,6 +8,7 @@ import type { Answer } from './story.ts';
 export const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /admin/registrations': { data: { waiting: 0, registrations: [], service_types: [] } },
   'GET /staff/alarms': { data: [] },
+  'GET /static/settings': { data: [] },
   'GET /staff/threads': { data: [] },
   'POST /staff/threads/received': { data: null },
   'GET /staff/duty': { data: onDuty },

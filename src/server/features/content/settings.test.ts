@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import { loginByCode, readSettings } from '#shared/beds/bed.endpoints.ts';
-import { hospitalSettings, settingValue } from '#shared/kernel/settings.ts';
+import { hospitalSettings, minutesOf, settingValue } from '#shared/kernel/settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,6 +21,7 @@ test('the settings hold the typed default of each public one; a session reads wh
     accepter_shown: { value: 'first_name', type: 'text' },
     stays_from: { value: 'sign_in', type: 'text' },
     tablet_dims_minutes: { value: 3, type: 'number' },
+    phrase_minutes: { value: '5 10 15 20 30 45 60', type: 'text' },
   };
   expect(await settingsFor()).toEqual(defaults);
   const hospital = await app.context.newHospital();
@@ -58,4 +59,11 @@ test('a value of another type than the setting’s counts as none', () => {
   expect(settingValue('web_push', 'false')).toBe(true);
   expect(settingValue('web_push', false)).toBe(false);
   expect(settingValue('break_cover', 'notified')).toBe('notified');
+});
+
+test('minutes that phrases name are few, whole, rising and within two hours; any other list counts as none', () => {
+  for (const own of ['1', '5 120', '1 2 3 4 5 6 7 8']) expect(settingValue('phrase_minutes', own)).toBe(own);
+  for (const own of ['', '0 5', '5 121', '10 5', '5 5', '5, 10', '5.5', '-5', '1 2 3 4 5 6 7 8 9', 5, null])
+    expect(settingValue('phrase_minutes', own)).toBe(hospitalSettings.phrase_minutes.value);
+  expect(minutesOf('30, 5;10  5')).toEqual([5, 10, 30]);
 });

@@ -238,6 +238,7 @@ export const messages = {
   'settings.reset': 'Zurücksetzen',
   'settings.reset_to': 'Danach gilt wieder: {value}.',
   'settings.bounds': '{least} bis {most}',
+  'settings.minutes_hint': 'Höchstens {many}, von {least} bis {most}, mit Komma dazwischen.',
   'settings.address_hint': 'Beginnt mit https://, oder none für keine.',
   'settings.reason_hint': 'Steht im Verlauf.',
   'settings.because': 'Grund: {reason}',
@@ -252,6 +253,9 @@ export const messages = {
     'Aus: für gedruckte Karten, die am Bett bleiben. Ein weiteres Gerät muss dann zugelassen werden.',
   'settings.name.tablet_dims_minutes': 'Tablet am Bett wird dunkel',
   'settings.help.tablet_dims_minutes': 'Nach so langer Zeit ohne Berührung.',
+  'settings.name.phrase_minutes': 'Minuten in Nachrichten',
+  'settings.help.phrase_minutes':
+    'Welche Minuten Pflegekräfte in einer Nachricht nennen können, etwa „noch etwa 10 Minuten“.',
   'settings.name.break_cover': 'Vertretung in der Pause',
   'settings.help.break_cover': 'Ob die Vertretung zustimmt, bevor die Pause beginnt, oder nur Bescheid bekommt.',
   'settings.name.duty_idle_hours': 'Ende des Dienstes ohne Lebenszeichen',

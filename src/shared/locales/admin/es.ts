@@ -245,6 +245,7 @@ export const messages = {
   'settings.reset': 'Restablecer',
   'settings.reset_to': 'Después volverá a valer: {value}.',
   'settings.bounds': 'De {least} a {most}',
+  'settings.minutes_hint': '{many} como máximo, de {least} a {most}, separados por comas.',
   'settings.address_hint': 'Empieza por https://, o none si no hay.',
   'settings.reason_hint': 'Figura en el historial.',
   'settings.because': 'Motivo: {reason}',
@@ -259,6 +260,9 @@ export const messages = {
     'Desactivado: para tarjetas impresas que se quedan en la cama. Otro dispositivo debe entonces autorizarse.',
   'settings.name.tablet_dims_minutes': 'La tableta de la cama se atenúa',
   'settings.help.tablet_dims_minutes': 'Tras este tiempo sin tocarla.',
+  'settings.name.phrase_minutes': 'Minutos en los mensajes',
+  'settings.help.phrase_minutes':
+    'Qué minutos puede indicar enfermería en un mensaje, por ejemplo «unos 10 minutos más».',
   'settings.name.break_cover': 'Sustitución en la pausa',
   'settings.help.break_cover': 'Si quien sustituye acepta antes de la pausa o solo recibe un aviso.',
   'settings.name.duty_idle_hours': 'Fin del turno sin señales de actividad',

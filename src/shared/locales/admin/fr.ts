@@ -248,6 +248,7 @@ export const messages = {
   'settings.reset': 'Réinitialiser',
   'settings.reset_to': 'Ensuite vaudra de nouveau\u00a0: {value}.',
   'settings.bounds': 'De {least} à {most}',
+  'settings.minutes_hint': '{many} au plus, de {least} à {most}, séparées par des virgules.',
   'settings.address_hint': 'Commence par https://, ou none pour aucune.',
   'settings.reason_hint': 'Il figure dans l’historique.',
   'settings.because': 'Motif\u00a0: {reason}',
@@ -262,6 +263,9 @@ export const messages = {
     'Désactivé\u00a0: pour les cartes imprimées qui restent au lit. Un autre appareil doit alors être autorisé.',
   'settings.name.tablet_dims_minutes': 'La tablette au lit s’assombrit',
   'settings.help.tablet_dims_minutes': 'Après ce temps sans contact.',
+  'settings.name.phrase_minutes': 'Minutes dans les messages',
+  'settings.help.phrase_minutes':
+    'Les minutes que les soignants peuvent indiquer dans un message, par exemple «\u00a0encore environ 10 minutes\u00a0».',
   'settings.name.break_cover': 'Remplacement pendant la pause',
   'settings.help.break_cover': 'Le remplaçant accepte avant le début de la pause, ou est seulement averti.',
   'settings.name.duty_idle_hours': 'Fin de service sans signe de vie',

@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes, languages } from '#shared/locales/lan
 import { phraseTexts } from '#shared/locales/patient/files.ts';
 import { answerSets } from '#shared/phrases/answer-sets.ts';
 import { cards } from '#shared/phrases/cards.ts';
-import { groups, minutesKeys } from '#shared/phrases/phrase-row.ts';
+import { groups, minutesRange } from '#shared/phrases/phrase-row.ts';
 import { groupText, phrases } from '#shared/phrases/phrases.ts';
 import type { PhraseTexts } from './say.ts';
 import { say, sayAbout } from './say.ts';
@@ -61,7 +61,8 @@ describe.each(languageCodes)('in %s', (code) => {
       .flatMap((key) => forms.map((form) => `${key}_${form}`))
       .filter((key) => !textsIn(code)[key]);
     expect(missing).toEqual([]);
-    for (const minutes of minutesKeys) expect(say(textsIn(code), code, 'n_ask_wait', { minutes })).toBeTruthy();
+    for (let minutes = minutesRange.from; minutes <= minutesRange.to; minutes += 1)
+      expect(say(textsIn(code), code, 'n_ask_wait', { minutes }), `${minutes}`).toBeTruthy();
   });
 
   test('a phrase is a sentence', () => {

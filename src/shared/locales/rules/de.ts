@@ -42,6 +42,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.service_types.required': 'Wählen Sie mindestens eine Tätigkeit',
   'rules.setting_value.regex': 'Die Adresse muss mit https:// beginnen. „none“ steht für keine.',
+  'rules.setting_minutes.regex': 'Bitte ganze Minuten innerhalb der Grenzen, mit Komma dazwischen.',
   'rules.rooms.name.series': 'Das sind keine Zimmer, oder mehr als {most}.',
   'rules.wording.empty': 'Der Text darf nicht leer sein.',
   'rules.wording.too_long': 'Der Text darf höchstens {length} Zeichen haben.',
@@ -93,6 +94,7 @@ export const sentences = {
   'fields.service_image': 'Eigenes Bild',
   'fields.hospital_logo': 'Logo des Krankenhauses',
   'fields.setting_value': 'Wert',
+  'fields.setting_minutes': 'Minuten',
   'fields.wording': 'Wortlaut',
   'fields.privacy_policy': 'Datenschutzerklärung',
 } as const;

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Choose at least one activity',
   'rules.service_types.required': 'Choose at least one activity',
   'rules.setting_value.regex': 'The address must begin with https://. “none” stands for no address.',
+  'rules.setting_minutes.regex': 'Whole minutes within the bounds, please, with commas between.',
   'rules.rooms.name.series': 'These are no rooms, or more than {most}.',
   'rules.wording.empty': 'The text must not be empty.',
   'rules.wording.too_long': 'The text may have {length} characters at most.',
@@ -96,6 +97,7 @@ export const sentences = {
   'fields.service_image': 'Own picture',
   'fields.hospital_logo': 'Hospital logo',
   'fields.setting_value': 'Value',
+  'fields.setting_minutes': 'Minutes',
   'fields.wording': 'Wording',
   'fields.privacy_policy': 'Privacy policy',
 } as const satisfies Translation<typeof german>;

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Elija al menos una tarea',
   'rules.service_types.required': 'Elija al menos una tarea',
   'rules.setting_value.regex': 'La dirección debe empezar por https://. «none» significa ninguna.',
+  'rules.setting_minutes.regex': 'Minutos enteros dentro de los límites, separados por comas, por favor.',
   'rules.rooms.name.series': 'No son habitaciones, o son más de {most}.',
   'rules.wording.empty': 'El texto no puede estar vacío.',
   'rules.wording.too_long': 'El texto puede tener como máximo {length} caracteres.',
@@ -96,6 +97,7 @@ export const sentences = {
   'fields.service_image': 'Imagen propia',
   'fields.hospital_logo': 'Logotipo del hospital',
   'fields.setting_value': 'Valor',
+  'fields.setting_minutes': 'Minutos',
   'fields.wording': 'Redacción',
   'fields.privacy_policy': 'Política de privacidad',
 } as const satisfies Translation<typeof german>;

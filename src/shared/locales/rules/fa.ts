@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.service_types.required': 'دست‌کم یک نوع کار را انتخاب کنید',
   'rules.setting_value.regex': 'نشانی باید با https:// آغاز شود. none یعنی بدون نشانی.',
+  'rules.setting_minutes.regex': 'لطفاً دقیقه‌های کامل در محدودهٔ مجاز، جداشده با ویرگول.',
   'rules.rooms.name.series': 'این‌ها نام اتاق نیستند، یا بیش از {most} تا هستند.',
   'rules.wording.empty': 'متن نباید خالی باشد.',
   'rules.wording.too_long': 'متن باید حداکثر {length} نویسه داشته باشد.',
@@ -96,6 +97,7 @@ export const sentences = {
   'fields.service_image': 'تصویر اختصاصی',
   'fields.hospital_logo': 'نشان بیمارستان',
   'fields.setting_value': 'مقدار',
+  'fields.setting_minutes': 'دقیقه‌ها',
   'fields.wording': 'عبارت',
   'fields.privacy_policy': 'سیاست حفظ حریم خصوصی',
 } as const satisfies Translation<typeof german>;

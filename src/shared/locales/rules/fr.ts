@@ -46,6 +46,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Choisissez au moins une activité',
   'rules.service_types.required': 'Choisissez au moins une activité',
   'rules.setting_value.regex': 'L’adresse doit commencer par https://. «\u00a0none\u00a0» signifie aucune adresse.',
+  'rules.setting_minutes.regex': 'Des minutes entières dans les limites, séparées par des virgules, s’il vous plaît.',
   'rules.rooms.name.series': 'Ce ne sont pas des chambres, ou plus de {most}.',
   'rules.wording.empty': 'Le texte ne doit pas être vide.',
   'rules.wording.too_long': 'Le texte doit avoir au plus {length} caractères.',
@@ -97,6 +98,7 @@ export const sentences = {
   'fields.service_image': 'Image personnalisée',
   'fields.hospital_logo': 'Logo de l’hôpital',
   'fields.setting_value': 'Valeur',
+  'fields.setting_minutes': 'Minutes possibles',
   'fields.wording': 'Formulation',
   'fields.privacy_policy': 'Politique de confidentialité',
 } as const satisfies Translation<typeof german>;

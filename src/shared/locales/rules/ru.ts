@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Выберите хотя бы один вид деятельности',
   'rules.service_types.required': 'Выберите хотя бы один вид деятельности',
   'rules.setting_value.regex': 'Адрес должен начинаться с https://. «none» значит, что адреса нет.',
+  'rules.setting_minutes.regex': 'Пожалуйста, целые минуты в допустимых пределах, через запятую.',
   'rules.rooms.name.series': 'Это не палаты, или их больше {most}.',
   'rules.wording.empty': 'Текст не должен быть пустым.',
   'rules.wording.too_long': 'Текст может содержать не больше {length} знаков.',
@@ -96,6 +97,7 @@ export const sentences = {
   'fields.service_image': 'Своё изображение',
   'fields.hospital_logo': 'Логотип',
   'fields.setting_value': 'Значение',
+  'fields.setting_minutes': 'Минуты',
   'fields.wording': 'Формулировка',
   'fields.privacy_policy': 'Политика конфиденциальности',
 } as const satisfies Translation<typeof german>;

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'En az bir görev seçin',
   'rules.service_types.required': 'En az bir görev seçin',
   'rules.setting_value.regex': 'Adres https:// ile başlamalıdır. “none”, adres yok demektir.',
+  'rules.setting_minutes.regex': 'Lütfen sınırlar içinde tam dakikalar, aralarında virgülle.',
   'rules.rooms.name.series': 'Bunlar oda değil ya da {most} taneden fazla.',
   'rules.wording.empty': 'Metin boş olamaz.',
   'rules.wording.too_long': 'Metin en fazla {length} karakter olabilir.',
@@ -96,6 +97,7 @@ export const sentences = {
   'fields.service_image': 'Özel resim',
   'fields.hospital_logo': 'Logo',
   'fields.setting_value': 'Değer',
+  'fields.setting_minutes': 'Dakikalar',
   'fields.wording': 'İfade',
   'fields.privacy_policy': 'Gizlilik politikası',
 } as const satisfies Translation<typeof german>;

@@ -45,6 +45,7 @@ export const sentences = {
   'rules.employees.service_types.required_if': 'Виберіть щонайменше один вид діяльності',
   'rules.service_types.required': 'Виберіть щонайменше один вид діяльності',
   'rules.setting_value.regex': 'Адреса має починатися з https://. «none» означає, що адреси немає.',
+  'rules.setting_minutes.regex': 'Будь ласка, цілі хвилини в дозволених межах, через кому.',
   'rules.rooms.name.series': 'Це не палати, або їх більше ніж {most}.',
   'rules.wording.empty': 'Текст не має бути порожнім.',
   'rules.wording.too_long': 'Текст може містити щонайбільше {length} знаків.',
@@ -96,6 +97,7 @@ export const sentences = {
   'fields.service_image': 'Власне зображення',
   'fields.hospital_logo': 'Логотип',
   'fields.setting_value': 'Значення',
+  'fields.setting_minutes': 'Хвилини',
   'fields.wording': 'Формулювання',
   'fields.privacy_policy': 'Політика конфіденційності',
 } as const satisfies Translation<typeof german>;

@@ -43,6 +43,7 @@ export const keys = {
    * was written during one that has ended.
    */
   stays: (what: 'cards' | 'free' | 'ended' | 'past', which: string) => ['staff', what, which],
+  phraseMinutes: ['staff', 'phrase-minutes'],
   phrases: (language: string) => ['phrases', language],
   /** What of them the hospital words otherwise. */
   ownPhrases: (language?: string) => ['own-phrases', ...(language ? [language] : [])],

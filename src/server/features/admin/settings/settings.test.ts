@@ -146,6 +146,9 @@ test('a value that the setting cannot hold is refused, and one that the database
       ['registration_level', crypto.randomUUID()],
     ] as const),
     ['registration_level', hospital.levels.administration],
+    ...['', '0 5', '5 121', '10 5', '5, 10', '1 2 3 4 5 6 7 8 9', 'bald'].map(
+      (value) => ['phrase_minutes', value] as const,
+    ),
   ];
   for (const [key, value] of refused) {
     const { status, error } = await change(key, { version: 0, value, ...why });
@@ -191,6 +194,22 @@ test('what anybody may read is the default, and for who is signed in what holds'
   expect(await minutes()).toMatchObject({ value: 5, type: 'number' });
   await reset('tablet_dims_minutes', { version: 1 });
   expect(await minutes()).toMatchObject({ value: 3, type: 'number' });
+});
+
+test('the minutes of phrases are the hospital’s, and who is signed in reads them', async () => {
+  const { token, change, reset } = await administered();
+  const minutes = async () =>
+    (await app.call(readSettings, { token })).data.find(({ key }) => key === 'phrase_minutes')?.value;
+  const wish = { version: 0, value: '3 7 90' };
+  expect((await change('phrase_minutes', wish)).data).toMatchObject({ value: '3 7 90', is_set: true, version: 1 });
+  expect((await change('phrase_minutes', wish)).data.version).toBe(1); // twice is once
+  expect(await minutes()).toBe('3 7 90');
+  const refused = await app.call(calls.changeSetting, {
+    ...{ token, locale: 'de', params: { key: 'phrase_minutes' }, body: { version: 1, value: '5 200' } },
+  });
+  expect(refused.error.errors).toEqual({ value: [rulesDe['rules.setting_minutes.regex']] });
+  await reset('phrase_minutes', { version: 1 });
+  expect(await minutes()).toBe('5 10 15 20 30 45 60');
 });
 
 test('nobody opens registration for a level that they could not give to a person', async () => {

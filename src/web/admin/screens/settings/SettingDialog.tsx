@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SettingDeclaration, settingCalled } from '#shared/kernel/settings.ts';
+import { minutesOf, type SettingDeclaration, settingCalled } from '#shared/kernel/settings.ts';
 import { settingFields } from '#shared/settings/setting.fields.ts';
 import type { HospitalSetting } from '#shared/settings/setting.schemas.ts';
 import { oneOf } from '#shared/validation/rules/choice.ts';
@@ -35,7 +35,7 @@ export function SettingDialog({ setting, isReset, onClose }: SettingDialogProps)
   const declared = settingCalled(setting.key);
   const { guard } = declared;
   const [fields] = useState(() => settingFields(declared));
-  const before = String(setting.value);
+  const before = typedAs(declared, setting.value);
   const form = useForm(fields, rules, { value: before, reason: '', current_password: '' });
   const save = useSaveSetting();
   useReportSilence(save.error);
@@ -109,7 +109,13 @@ export function SettingDialog({ setting, isReset, onClose }: SettingDialogProps)
   );
 }
 
+/** A value as one types it: minutes with commas between. */
+function typedAs({ kind }: SettingDeclaration, value: HospitalSetting['value']): string {
+  return kind === 'minutes' ? minutesOf(String(value)).join(', ') : String(value);
+}
+
 function readValue({ kind }: SettingDeclaration, typed: string): HospitalSetting['value'] {
   if (kind === 'switch') return typed === 'true';
+  if (kind === 'minutes') return minutesOf(typed).join(' ');
   return kind === 'number' ? Number(typed) : typed;
 }

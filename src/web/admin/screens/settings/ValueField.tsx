@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { settingCalled } from '#shared/kernel/settings.ts';
+import { type SettingDeclaration, settingCalled } from '#shared/kernel/settings.ts';
 import type { HospitalSetting } from '#shared/settings/setting.schemas.ts';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
@@ -8,6 +8,12 @@ import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { amount } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { unitOf, valueWords } from './value-words.ts';
+
+/** What a phone's keyboard offers: that of numbers alone has neither comma nor space. */
+const inputModes: Partial<Record<SettingDeclaration['kind'], 'numeric' | 'text'>> = {
+  number: 'numeric',
+  minutes: 'text',
+};
 
 /** The control of a setting, by its kind: few values are all in sight, others are typed within their bounds. */
 export function ValueField({ setting, field }: { setting: HospitalSetting; field: BoundField }) {
@@ -33,19 +39,24 @@ export function ValueField({ setting, field }: { setting: HospitalSetting; field
     );
   }
   const unit = unitOf(setting.key);
-  const bounds =
-    declared.kind === 'number'
-      ? t('settings.bounds', {
-          least: amount(declared.least, unit, language),
-          most: amount(declared.most, unit, language),
-        })
-      : t('settings.address_hint');
+  const bounds = () => {
+    if (declared.kind === 'number')
+      return t('settings.bounds', {
+        least: amount(declared.least, unit, language),
+        most: amount(declared.most, unit, language),
+      });
+    if (declared.kind === 'minutes') {
+      const { many, least, most } = declared;
+      return t('settings.minutes_hint', { many, least, most: amount(most, unit, language) });
+    }
+    return t('settings.address_hint');
+  };
   return (
     <TextInput
       {...controlOf(field)}
-      description={bounds}
+      description={bounds()}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      inputMode={declared.kind === 'number' ? 'numeric' : 'url'}
+      inputMode={inputModes[declared.kind] ?? 'url'}
       maxLength={500}
       withAsterisk={false}
       data-autofocus

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { minutesKeys } from '#shared/phrases/phrase-row.ts';
 import { amount } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { usePhraseMinutes } from '#web/staff/domain/messages/usePhraseMinutes.ts';
 
 type MinutesKeysProps = { minutes: number | null; onChoose: (minutes: number) => void };
 
@@ -9,10 +9,11 @@ type MinutesKeysProps = { minutes: number | null; onChoose: (minutes: number) =>
 export function MinutesKeys({ minutes, onChoose }: MinutesKeysProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
+  const offered = usePhraseMinutes();
   return (
     <fieldset className="minutes-keys">
       <legend>{t('compose.which_minutes')}</legend>
-      {minutesKeys.map((each) => (
+      {offered.map((each) => (
         <button
           key={each}
           type="button"
