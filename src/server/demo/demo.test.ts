@@ -10,6 +10,8 @@ import { levelKeys } from '#shared/access/levels.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { type Need, needs } from '#shared/phrases/phrase-row.ts';
+import { urgentNeeds } from '#shared/phrases/urgent-needs.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
 import { readStation } from '#shared/station/station.endpoints.ts';
 import { stationToken } from './ground/devices.ts';
@@ -90,7 +92,7 @@ test('the ground is what the demo promises', async () => {
     employees: 16,
     service_types: 5,
     priorities: 3,
-    services: 24,
+    services: 25,
     bed_links: 2,
     menus: 2,
     submenus: 4,
@@ -105,7 +107,7 @@ test('every service speaks all eight languages, with its question and its choice
     select s.id, s.question_kind, count(*) filter (where t.title <> '' and t.description <> '')::int as said,
       count(*) filter (where t.question <> '')::int as asked
     from service s join service_text t on t.service_id = s.id group by s.id, s.question_kind`);
-  expect(texts).toHaveLength(24);
+  expect(texts).toHaveLength(25);
   for (const { said, asked, question_kind } of texts) {
     expect(said).toBe(languageCodes.length);
     expect(asked).toBe(question_kind === 'none' ? 0 : languageCodes.length);
@@ -127,8 +129,17 @@ test('the keys of home stand in four groups, talking to a nurse second and wide,
   const after = keys.filter(({ after_tap }) => after_tap !== 'nothing').map((key) => [key.title, key.after_tap]);
   expect(after).toEqual([
     ['Hard to breathe', 'call_button'],
+    ['I feel unwell', 'call_button'],
     ['Help me get up', 'description'],
   ]);
+});
+
+test('each need of a phrase has its service, and an urgent one a service of high urgency', async () => {
+  const offered = await rows(sql<{ need: Need; urgency: string }>`
+    select need, p.urgency from service s join priority p on p.id = s.priority_id, unnest(s.needs) need`);
+  expect(needs.filter((need) => !offered.some((one) => one.need === need))).toEqual([]);
+  const high = offered.filter(({ urgency }) => urgency === 'high').map(({ need }) => need);
+  expect(urgentNeeds().filter((need) => !high.includes(need))).toEqual([]);
 });
 
 test('water has an answer by default and asks neither how many nor where', async () => {

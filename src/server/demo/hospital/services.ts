@@ -56,6 +56,15 @@ export const services = {
     share: 12,
   },
   position: { icon: 'turn', group: 'often', type: 'care', urgency: 'normal', response_minutes: 15, share: 8 },
+  look: {
+    icon: 'patient',
+    group: 'care',
+    after_tap: 'call_button',
+    type: 'care',
+    urgency: 'high',
+    response_minutes: 5,
+    share: 1,
+  },
   standing: {
     icon: 'patient',
     group: 'care',

@@ -34,6 +34,10 @@ export const de: DemoTexts = {
       question: 'Wie ist es im Zimmer?',
       choices: { too_warm: 'Zu warm', too_cold: 'Zu kalt' },
     },
+    look: {
+      title: 'Mir geht es schlecht',
+      description: 'Wir schauen nach Ihnen. Wird es schlimmer: noch einmal roter Rufknopf.',
+    },
     standing: { title: 'Auf\u00adstehen', description: 'Bitte nicht allein aufstehen. Wir stützen Sie.' },
     pills: {
       title: 'Medi\u00adka\u00admente',

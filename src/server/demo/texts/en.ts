@@ -31,6 +31,10 @@ export const en: DemoTexts = {
       question: 'How does the room feel?',
       choices: { too_warm: 'Too warm', too_cold: 'Too cold' },
     },
+    look: {
+      title: 'I feel unwell',
+      description: 'We check on you. If it gets worse, press the red call button again.',
+    },
     standing: { title: 'Help me get up', description: 'Please do not get up alone. We will steady you.' },
     pills: { title: 'Medi\u00adcine', description: 'You have a question about your tablets, or something is missing.' },
     talk: { title: 'Talk to a nurse', description: 'Somebody comes and takes the time to listen.' },

@@ -34,6 +34,10 @@ export const es: DemoTexts = {
       question: '¿Cómo está la habitación?',
       choices: { too_warm: 'Hace calor', too_cold: 'Hace frío' },
     },
+    look: {
+      title: 'Me siento mal',
+      description: 'Vemos cómo está. Si empeora: otra vez el botón rojo de llamada.',
+    },
     standing: { title: 'Levan\u00adtarme', description: 'No se levante sin ayuda, por favor. Le ayudamos.' },
     pills: {
       title: 'Medi\u00adca\u00adción',

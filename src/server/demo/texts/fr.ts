@@ -37,6 +37,10 @@ export const fr: DemoTexts = {
       question: 'Comment est la chambre\u00a0?',
       choices: { too_warm: 'Trop chaude', too_cold: 'Trop froide' },
     },
+    look: {
+      title: 'Je me sens mal',
+      description: 'Nous regardons comment vous allez. Si cela empire\u00a0: encore le bouton d’appel rouge.',
+    },
     standing: { title: 'Me lever', description: 'S’il vous plaît, ne vous levez pas sans aide. Nous vous soutenons.' },
     pills: { title: 'Médi\u00adca\u00adments', description: 'Une question sur vos comprimés, ou il en manque.' },
     talk: { title: 'Parler à un soi\u00adgnant', description: 'Quelqu’un vient et prend le temps de vous écouter.' },

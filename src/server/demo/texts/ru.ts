@@ -28,6 +28,10 @@ export const ru: DemoTexts = {
       question: 'Как в палате?',
       choices: { too_warm: 'Жарко', too_cold: 'Холод\u00adно' },
     },
+    look: {
+      title: 'Мне плохо',
+      description: 'Посмотрим, как вы. Если станет хуже: ещё раз красная кнопка вызова.',
+    },
     standing: { title: 'Помочь встать', description: 'Пожалуйста, не вставайте без нас. Мы поддержим.' },
     pills: { title: 'Лекар\u00adства', description: 'Есть вопрос о таблетках или чего-то не хватает.' },
     talk: { title: 'Пого\u00adворить с мед\u00adсест\u00adрой', description: 'К вам подойдут и спокойно выслушают.' },

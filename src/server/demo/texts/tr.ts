@@ -28,6 +28,10 @@ export const tr: DemoTexts = {
       question: 'Oda nasıl?',
       choices: { too_warm: 'Çok sıcak', too_cold: 'Çok soğuk' },
     },
+    look: {
+      title: 'Kendimi kötü hisse\u00addiyo\u00adrum',
+      description: 'Durumunuza bakıyoruz. Kötüleşirse kırmızı çağrı düğmesine yeniden basın.',
+    },
     standing: { title: 'Ayağa kalk\u00admak', description: 'Lütfen tek başınıza kalkmayın. Size destek oluyoruz.' },
     pills: { title: 'İlaç\u00adlar', description: 'İlaçlarınızla ilgili bir sorunuz var veya bir şey eksik.' },
     talk: {

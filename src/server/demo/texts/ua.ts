@@ -28,6 +28,10 @@ export const ua: DemoTexts = {
       question: 'Як у палаті?',
       choices: { too_warm: 'Жарко', too_cold: 'Холод\u00adно' },
     },
+    look: {
+      title: 'Мені зле',
+      description: 'Подивимося, як ви. Якщо стане гірше: ще раз червона кнопка виклику.',
+    },
     standing: { title: 'Допо\u00adмогти встати', description: 'Будь ласка, не вставайте без нас. Ми підтримаємо.' },
     pills: { title: 'Ліки', description: 'Маєте запитання про пігулки, або чогось бракує.' },
     talk: {
