@@ -6,6 +6,7 @@ import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
+import { changeSetRoutes } from '#server/features/admin/change-sets/change-set.routes.ts';
 import { dashboardRoutes } from '#server/features/admin/figures/dashboard.routes.ts';
 import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { logoRoutes } from '#server/features/admin/logo/logo.routes.ts';
@@ -92,6 +93,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...levelRoutes,
     ...userRoutes,
     ...areaRoutes(secrets),
+    ...changeSetRoutes,
     ...settingRoutes,
     ...logoRoutes,
     ...languageRoutes,

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { deleteOldChangeSets } from '#server/features/admin/change-sets/delete-old-sets.ts';
+import { listenForChangeSets } from '#server/features/admin/change-sets/run-set.listeners.ts';
 import { countFigures, hospitalsWithUncountedFigures } from '#server/features/admin/figures/count-figures.ts';
 import { eraseNotesOnErased } from '#server/features/admin/records/erase-notes.ts';
 import { eraseUnusedImages } from '#server/features/admin/service-images/service-images.ts';
@@ -172,6 +174,7 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },
     { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
     { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
+    { seconds: timing.tokenSweepSeconds, reason: 'old change sets', action: deleteOldChangeSets },
     { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
     { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended accounts', action: eraseEndedAccounts },
@@ -195,6 +198,7 @@ type ListenerNeeds = Pick<Needs, 'inHospital' | 'log'> & {
 export function registerListeners(listeners: ListenerRegistry, needs: ListenerNeeds): void {
   const { inHospital, secrets, push } = needs;
   listenForMail(listeners, needs);
+  listenForChangeSets(listeners, needs);
   const sender = new PushSender({
     keys: vapidKeys(secrets.push_private_key),
     contact: push.contact ?? 'https://wardbell.invalid',

@@ -20,6 +20,7 @@ export const narrower: Readonly<Record<string, string>> = {
   'src/server/features/devices/links/dead-links.ts department': 'and its department',
   'src/server/features/attendance/reachability.reads.ts id': 'd.employee_id = any (…)',
   'src/server/features/requests/probe/probe-wards.ts request_id': 'join request',
+  'src/server/features/admin/change-sets/changes-under.ts id': 'l.subject_id = any (…)',
   'src/server/features/requests/verbs/undo-done.ts id': 'accepter_employee_id is not null',
 };
 

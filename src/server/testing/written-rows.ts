@@ -58,6 +58,16 @@ async function fillFigures(insert: Insert, { request, department, type, service,
   await insert('request_figure_count', { counted_to: AT, counted_at: AT });
 }
 
+/** A change of many rows, and the undo of it. */
+export async function fillChangeSets(insert: Insert, { employee, department }: Ids): Promise<void> {
+  const author = { author_kind: 'employee', author_id: employee, session_id: randomUUID(), prepared_at: AT };
+  const set = { ...author, area: 'departments', state: 'done', applied_at: AT, ended_at: LATER };
+  const edit = await insert('change_set', { ...set, id: randomUUID(), kind: 'edit', field_values: { active: false } });
+  const undo = { ...set, id: randomUUID(), kind: 'undo', undoes_id: edit, field_values: {} };
+  for (const change_set_id of [edit, await insert('change_set', undo)])
+    await insert('change_set_row', { change_set_id, row_id: department, position: 1, version: 1, outcome: 'done' });
+}
+
 /** What hangs on a request or its stay without being a part of it. */
 export async function fillBesides(insert: Insert, ids: Ids): Promise<void> {
   for (const fill of [fillRecords, fillThread, fillFigures]) await fill(insert, ids);

@@ -59,6 +59,8 @@ export const Activity = z
     /** The row's version after it. */
     version: z.number().int().nullable(),
     changes: z.array(FieldChange),
+    /** The change of many rows that it was a part of, for as long as that is kept. */
+    set: z.uuid().optional(),
   })
   .meta({ id: 'AreaActivity' });
 export type Activity = z.infer<typeof Activity>;

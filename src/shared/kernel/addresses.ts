@@ -87,8 +87,10 @@ export const adminPaths = {
   languages: 'languages',
   modules: 'modules',
   cards: 'beds/qr-cards',
+  changeSet: 'change-sets/:id',
   list: ':area',
   create: ':area/new',
+  change: ':area/change',
   show: ':area/:id',
   edit: ':area/:id/edit',
 } as const satisfies Record<string, string>;

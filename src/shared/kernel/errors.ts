@@ -26,6 +26,10 @@ export const errorCodes = {
   wrong_state: { status: 409, when: 'the state of the request does not allow the step' },
   too_late: { status: 409, when: 'the time in which the step can be undone or reopened is over' },
   id_taken: { status: 409, when: 'the id was used for something else; make a new one' },
+  set_changed: {
+    status: 409,
+    when: 'rows of the set were changed, came or went since they were shown; `data` says how many',
+  },
   old_version: { status: 409, when: 'the row was changed meanwhile' },
   off_duty: { status: 409, when: 'the step needs an employee on duty' },
   colleague_off_duty: { status: 409, when: 'the named colleague is not on duty on the same ward' },
@@ -83,6 +87,7 @@ export const errorCodes = {
   too_large: { status: 413, when: 'the body is larger than the call allows' },
   not_supported: { status: 415, when: 'the content type is not JSON' },
   invalid: { status: 422, when: 'a field is wrong; `errors` says which' },
+  set_too_large: { status: 422, when: 'more rows than can be changed at once; the words name both numbers' },
   text_refused: { status: 422, when: 'the wording is empty, too long, or names other fields; `data` says which' },
   import_refused: { status: 422, when: 'nothing was taken over; `data.lines` says what is wrong, line by line' },
   setting_refused: { status: 422, when: 'the setting cannot hold this value' },

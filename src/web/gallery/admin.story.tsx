@@ -2,6 +2,7 @@ import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
 import { attendanceStories } from './attendances.story.tsx';
 import { cardStories } from './cards.story.tsx';
+import { changeSetStories } from './change-sets.story.tsx';
 import { dashboardStories } from './dashboard.story.tsx';
 import { employeeStories } from './employees.story.tsx';
 import { escalationStories } from './escalation.story.tsx';
@@ -43,6 +44,7 @@ export const stories: Story[] = [
   ...formStories,
   ...escalationStories,
   ...levelStories,
+  ...changeSetStories,
   ...cardStories,
   ...employeeStories,
   ...attendanceStories,

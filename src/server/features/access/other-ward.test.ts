@@ -23,6 +23,7 @@ type Named = { by: keyof Place; answers: 'not found' | 'nothing' } | { none: str
 const request = { by: 'request', answers: 'not found' } as const;
 const none = (why: string) => ({ none: why });
 const ofStay = none('of the own stay alone: src/server/features/stay-notifications/stay-notifications.test.ts');
+const ofSets = none('rows out of scope are not shown and refused: src/server/features/admin/change-sets/scope.test.ts');
 const ownAlone = none('of the caller alone: a hand-over or a break of others is not found, whatever the ward');
 
 /** Every call of staff, of a bed and of a station that names something by its id, and what. */
@@ -149,6 +150,13 @@ const calls: Record<string, Named> = {
   'PUT /admin/requests/:id/payed': { by: 'request', answers: 'not found' },
   'POST /admin/requests/:id/cancel': { by: 'request', answers: 'not found' },
   'POST /admin/requests/:id/reopen': { by: 'request', answers: 'not found' },
+  ...Object.fromEntries(
+    ['GET', 'GET /rows', 'GET /touched', 'POST /apply', 'POST /discard', 'POST /undo'].map((call) => {
+      const [method, rest = ''] = call.split(' ');
+      return [`${method} /admin/change-sets/:id${rest}`, ofSets];
+    }),
+  ),
+  ...Object.fromEntries(areas.filter(isKept).map(({ name }) => [`POST /admin/${name}/change-sets`, ofSets])),
   'POST /platform/enter': none('of no hospital'),
   'POST /platform/hospitals': none('of no hospital'),
   'GET /platform/hospitals/:id': none('of no hospital'),

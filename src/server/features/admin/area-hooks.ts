@@ -1,7 +1,9 @@
 import { announcePlace, requireUnoccupied } from '#server/features/beds/places.actions.ts';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
+import { bedHooks } from './bed-hooks.ts';
 import { deviceHooks } from './device-hooks.ts';
 import { employeeHooks } from './employee-hooks.ts';
 import type { Hooks, Values } from './engine/hooks.ts';
@@ -21,7 +23,7 @@ async function requireRemovable(_tx: unknown, { removable }: Values): Promise<vo
 }
 
 /** What areas do beside their rows: whoever has a name on their screen reads it anew. */
-export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
+const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   departments: {
     async beforeUpdate(tx, { id }, values) {
       if (values.active === false) await requireUnoccupied(tx, { department: id }, 'place_occupied');
@@ -64,3 +66,8 @@ export const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
     },
   },
 };
+
+/** The hooks of every area. The server's secrets make the codes of new beds. */
+export function hooksOfAreas(secrets: SharedSecrets): Partial<Record<ModuleCode, Hooks>> {
+  return { ...areaHooks, beds: bedHooks(secrets) };
+}

@@ -10,8 +10,7 @@ import { listQuerySchema, newRowSchema, rowEditSchema, rowSchema } from '#shared
 import { BulkDelete, BulkUpdate, ChoicesQuery, ConfirmText, Move, PutBack } from '#shared/areas/sent.schemas.ts';
 import { makeBedSeries, planBedSeries } from '#shared/beds/bed-series.endpoints.ts';
 import { BedSeries, BedSeriesQuery, SeriesPlan } from '#shared/beds/bed-series.schemas.ts';
-import { areaHooks } from './area-hooks.ts';
-import { bedHooks } from './bed-hooks.ts';
+import { hooksOfAreas } from './area-hooks.ts';
 import { makeSeries, planSeries } from './bed-series.ts';
 import { readActivity } from './engine/activity.ts';
 import { forEachRow } from './engine/bulk.ts';
@@ -29,9 +28,9 @@ import { createRow, updateRow } from './engine/save-row.ts';
 const saved = { message: 'messages.updated' } as const;
 const done = { message: 'messages.operation_done' } as const;
 
-/** Every call of every declared area. The server's secrets make the codes of new beds. */
+/** Every call of every declared area. */
 export function areaRoutes(secrets: SharedSecrets): Route[] {
-  const hooks = { ...areaHooks, beds: bedHooks(secrets) };
+  const hooks = hooksOfAreas(secrets);
   return [...seriesRoutes(hooks), ...areas.flatMap((area) => routesOf(area, hooks[area.name] ?? {}))];
 }
 

@@ -119,6 +119,10 @@ test('whatever names a row of a hospital is a foreign key, but for history, ledg
     'activity_log.device_id',
     'activity_log.subject_id',
     'alarm.subject_id',
+    'change_set.author_id', // an employee, or an administrator of the platform
+    'change_set.device_id',
+    'change_set.session_id',
+    'change_set_row.row_id', // of any area
     'device.process_id',
     'hash_chain.row_id',
     'message.broadcast_id', // several messages share it

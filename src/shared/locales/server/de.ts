@@ -31,6 +31,10 @@ export const messages = {
     wrong_state: 'Inzwischen hat sich etwas geändert. Sie sehen jetzt den neuen Stand.',
     too_late: 'Dafür ist es zu spät.',
     id_taken: 'Bitte versuchen Sie es noch einmal.',
+    set_changed:
+      'Seit der Vorschau hat sich an den Einträgen etwas geändert. Bitte die Vorschau noch einmal erstellen.',
+    set_too_large:
+      '{count, number} Einträge sind zu viele: Auf einmal lassen sich höchstens {most, number} ändern. Bitte die Liste weiter eingrenzen.',
     old_version: 'Jemand anderes hat das inzwischen geändert.',
     off_duty: 'Bitte beginnen Sie zuerst Ihren Dienst.',
     colleague_off_duty: 'Diese Person kann Sie gerade nicht vertreten.',

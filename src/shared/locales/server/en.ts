@@ -28,6 +28,9 @@ export const messages: ServerTexts = {
     wrong_state: 'This has changed in the meantime. You now see the latest state.',
     too_late: 'It is too late for that.',
     id_taken: 'Please try again.',
+    set_changed: 'These entries have changed since the preview. Please make the preview again.',
+    set_too_large:
+      '{count, number} entries are too many: at most {most, number} can be changed at once. Please narrow the list down.',
     old_version: 'Somebody else has just changed this.',
     off_duty: 'Please go on duty first.',
     colleague_off_duty: 'This colleague cannot cover for you right now.',

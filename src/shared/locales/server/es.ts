@@ -29,6 +29,9 @@ export const messages: ServerTexts = {
     wrong_state: 'Esto ha cambiado mientras tanto. Ahora ve el estado actual.',
     too_late: 'Ya es tarde para eso.',
     id_taken: 'Inténtelo de nuevo, por favor.',
+    set_changed: 'Estas entradas han cambiado desde la vista previa. Vuelva a crear la vista previa.',
+    set_too_large:
+      '{count, number} entradas son demasiadas: se pueden cambiar {most, number} a la vez como máximo. Acote más la lista.',
     old_version: 'Otra persona acaba de cambiarlo.',
     off_duty: 'Empiece primero su turno, por favor.',
     colleague_off_duty: 'Esta persona no puede sustituirle en este momento.',

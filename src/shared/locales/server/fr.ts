@@ -31,6 +31,9 @@ export const messages: ServerTexts = {
     wrong_state: 'La situation a changé entre-temps. Vous voyez maintenant le dernier état.',
     too_late: 'Il est trop tard pour cela.',
     id_taken: 'Réessayez, s’il vous plaît.',
+    set_changed: 'Ces éléments ont changé depuis l’aperçu. Veuillez refaire l’aperçu.',
+    set_too_large:
+      '{count, number} éléments, c’est trop\u00a0: {most, number} au maximum peuvent être modifiés à la fois. Veuillez restreindre la liste.',
     old_version: 'Quelqu’un d’autre vient de faire une modification.',
     off_duty: 'Prenez d’abord votre poste.',
     colleague_off_duty: 'Cette personne ne peut pas vous remplacer en ce moment.',

@@ -27,6 +27,9 @@ export const messages: ServerTexts = {
     wrong_state: 'Bu arada bir değişiklik oldu. Şimdi son durumu görüyorsunuz.',
     too_late: 'Bunun için artık geç.',
     id_taken: 'Lütfen yeniden deneyin.',
+    set_changed: 'Ön izlemeden bu yana kayıtlar değişti. Lütfen ön izlemeyi yeniden oluşturun.',
+    set_too_large:
+      '{count, number} kayıt çok fazla: Bir defada en fazla {most, number} kayıt değiştirilebilir. Lütfen listeyi daraltın.',
     old_version: 'Bunu az önce bir başkası değiştirdi.',
     off_duty: 'Lütfen önce nöbete başlayın.',
     colleague_off_duty: 'Bu çalışma arkadaşınız şu anda yerinize bakamıyor.',

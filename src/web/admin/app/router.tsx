@@ -100,11 +100,19 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/cards/CardsScreen.tsx')).CardsScreen }),
       },
       {
+        path: paths.changeSet,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/change-sets/ChangeSetScreen.tsx')).ChangeSetScreen,
+        }),
+      },
+      {
         path: paths.list,
         loader: guarded('auth'),
         Component: Lists,
         children: [
           { path: 'new', lazy: form },
+          { path: 'change', lazy: change },
           { path: ':id', lazy: show },
           { path: ':id/edit', lazy: form },
         ],
@@ -116,6 +124,10 @@ const screens: RouteObject[] = [
 
 async function form() {
   return { Component: (await import('#web/admin/screens/form/FormScreen.tsx')).FormScreen };
+}
+
+async function change() {
+  return { Component: (await import('#web/admin/screens/form/ChangeScreen.tsx')).ChangeScreen };
 }
 
 async function show() {

@@ -24,6 +24,7 @@ type Raw = {
   causer_id: string | null;
   causer: string | null;
   properties: unknown;
+  set: string | null;
 };
 
 /** The last changes of a row, the newest first, as far as the reader may see the fields. */
@@ -60,9 +61,10 @@ export async function changedSince(
 export async function entriesOf(tx: Tx, area: Area, reader: Reader, id: string): Promise<Activity[]> {
   const { rows } = await sql<Raw>`
     select l.id, l.created_at, l.action, l.causer_type, l.causer_id, coalesce(e.name || ' ' || e.family, v.name) as causer,
-      p.properties
+      p.properties, c.id as set
     from activity_log l
     left join activity_payload p on p.hospital_id = l.hospital_id and p.activity_id = l.id
+    left join change_set c on c.hospital_id = l.hospital_id and c.id::text = p.properties ->> 'set'
     left join employee e on e.hospital_id = l.hospital_id and e.id = l.causer_id and l.causer_type = 'employee'
     left join lateral (select v.name from platform_visit v where v.hospital_id = l.hospital_id
       and v.administrator_id = l.causer_id and v.entered_at <= l.created_at and l.causer_type = 'platform'
@@ -81,9 +83,8 @@ function asActivity(area: Area, reader: Reader, raw: Raw): Activity[] {
   const { version, changes } = isRecord(raw.properties) ? raw.properties : {};
   const by = { kind: raw.causer_type, id: raw.causer_id, name: raw.causer };
   const mark = { id: raw.id, at: raw.created_at.toISOString(), action, by };
-  return [
-    { ...mark, version: typeof version === 'number' ? version : null, changes: changesOf(area, reader, changes) },
-  ];
+  const made = { version: typeof version === 'number' ? version : null, changes: changesOf(area, reader, changes) };
+  return [{ ...mark, ...made, ...(raw.set && { set: raw.set }) }];
 }
 
 /** The changed fields that the reader sees. */

@@ -12,17 +12,21 @@ export type Changes = Record<string, readonly [before: unknown, after: unknown]>
 
 /**
  * Writes a change into the activity and announces that rows of the area have changed, and of those that count them; to
- * patients too where they read them.
+ * patients too where they read them. `set`: the change set that it belongs to.
  */
 export async function noteChange(
   tx: Tx,
   area: Area,
   id: string,
-  what: { action: Activity['action']; version: number; changes?: Changes },
+  what: { action: Activity['action']; version: number; changes?: Changes; set?: string | undefined },
 ): Promise<void> {
-  const { action, version, changes = {} } = what;
+  const { action, version, changes = {}, set } = what;
   const subject = { type: area.table, id };
-  await logActivity(tx, { subject, action: `${area.table}.${action}`, properties: { version, changes } });
+  await logActivity(tx, {
+    subject,
+    action: `${area.table}.${action}`,
+    properties: { version, changes, ...(set && { set }) },
+  });
   announceArea(tx, area);
   if (area.readByPatients === 'asked_for') await announceToStays(tx, id);
   else if (area.readByPatients) await announceContent(tx);

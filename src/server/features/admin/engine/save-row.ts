@@ -38,7 +38,7 @@ export async function createRow(tx: Tx, area: Area, hooks: Hooks, { id, ...sent 
 
 /**
  * Changes the fields that were sent. Throws `old_version` with the row as it stands and what others have changed since
- * the version that was sent.
+ * the version that was sent. `set` is the id of the change set that the change belongs to.
  */
 export async function updateRow(
   tx: Tx,
@@ -46,6 +46,7 @@ export async function updateRow(
   hooks: Hooks,
   id: string,
   { version, ...sent }: RowEdit,
+  set?: string,
 ): Promise<AreaRow> {
   const reader = await readReader(tx);
   const row = await lockRow(tx, area, reader, id);
@@ -60,14 +61,14 @@ export async function updateRow(
   requireAsked(area, { ...row, ...values });
   await holdNamed(tx, area, reader, values, row);
   await hooks.beforeUpdate?.(tx, row, values);
-  const set = [...ownColumns(area, values), ['version', sql`version + 1`] as const];
-  const assigned = set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const columns = [...ownColumns(area, values), ['version', sql`version + 1`] as const];
+  const assigned = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await judged(area, () =>
     sql`update ${sql.table(area.table)} set ${sql.join(assigned)} where id = ${id}`.execute(tx.db),
   );
   await writeBeside(tx, area, id, values);
   const changes = changesBetween(row, values);
-  await noteChange(tx, area, id, { action: 'updated', version: version + 1, changes });
+  await noteChange(tx, area, id, { action: 'updated', version: version + 1, changes, set });
   return readRow(tx, area, reader, id);
 }
 

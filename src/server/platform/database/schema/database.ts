@@ -9,6 +9,7 @@ import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSession
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
 import type { BreakRequestTable } from './break-requests.ts';
 import type { CategoryTable, CategoryTextTable, ContentTable, ContentTextTable, SubcategoryTable, SubcategoryTextTable } from './contents.ts';
+import type { ChangeSetRowTable, ChangeSetTable } from './change-sets.ts';
 import type { CoverageGapTable } from './coverage.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
@@ -157,6 +158,8 @@ export interface Database {
   request_figure: RequestFigureTable;
   request_figure_count: RequestFigureCountTable;
   hospital_logo: HospitalLogoTable;
+  change_set: ChangeSetTable;
+  change_set_row: ChangeSetRowTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

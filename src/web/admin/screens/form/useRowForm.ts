@@ -21,10 +21,10 @@ import { conflictIn, type FoundConflict } from './conflict/conflict.ts';
 import { type Typed, typedIn } from './typed.ts';
 
 /** Those that the fields of areas name. */
-const rules = { required, required_if, email, max, regex, integer, between, min_value, max_value };
+export const rules = { required, required_if, email, max, regex, integer, between, min_value, max_value };
 
 /** The fields of a row for the form kit: those without a rule too. */
-function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
+export function fieldsOf(area: Area, of: 'new' | 'edit'): BodyRules {
   const without = typedNames(area).map((field) => [field, { rules: '', label: `${area.name}.${field}` }] as const);
   return { ...Object.fromEntries(without), ...formRules(area, of) };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Activity, AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
@@ -6,6 +7,7 @@ import { usePutBack } from '#web/admin/domain/area/useChanges.ts';
 import { useActivity } from '#web/admin/domain/area/useRow.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
 import { actionName, columnName } from '#web/admin/domain/area/words.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -37,6 +39,7 @@ export function ActivityList({ area, row }: ActivityListProps) {
 function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
+  const to = useTo();
   const words = useValueWords(area);
   const zone = useHere().hospital.time_zone;
   const may = useAreaRights(area);
@@ -51,7 +54,8 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
     <li>
       <p>
         <b>{entry.by.name ?? t('conflict.somebody')}</b> · {actionName(area, entry.action)}{' '}
-        <span className="muted">{dateAndTime(entry.at, language, zone)}</span>
+        <span className="muted">{dateAndTime(entry.at, language, zone)}</span>{' '}
+        {entry.set && may.edit ? <Link to={to.changeSet(entry.set)}>{t('set.part_of')}</Link> : null}
       </p>
       {entry.action === 'confirmed'
         ? entry.changes.map(({ field, after }) => (

@@ -1,8 +1,10 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { bulkFields } from '#shared/change-sets/bulk-fields.ts';
 import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
 import { BeforeLeaving, type ListExtras } from '#web/admin/domain/area/list-extras.ts';
 import { losingOf } from '#web/admin/domain/area/losing.ts';
@@ -10,6 +12,9 @@ import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useBulkDelete, useBulkUpdate } from '#web/admin/domain/area/useChanges.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { areaName, endingWords } from '#web/admin/domain/area/words.ts';
+import { areaIn } from '#web/admin/routing/routes.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -30,11 +35,13 @@ type BulkBarProps = {
 /** What can be done with all that is chosen; on request that is all that match. */
 export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarProps) {
   const { t } = useTranslation('admin');
+  const to = useTo();
   const may = useAreaRights(area);
   const { view } = useView();
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [cut, setCut] = useState<readonly string[] | null>(null); // the most that are chosen at once, of more that match
+  const [matching, setMatching] = useState(0); // how many were all that match, when they were chosen
   const [results, setResults] = useState<BulkResult[] | null>(null);
   const remove = useBulkDelete(area);
   const update = useBulkUpdate(area);
@@ -49,6 +56,7 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
   const chooseAll = async () => {
     const { data } = await call(areaEndpoints(area).ids, { query: view.query });
     setCut(data.has_more ? data.ids : null);
+    setMatching(data.ids.length);
     onChoose(data.ids);
   };
   const isCut = cut !== null && cut.length === ids.length;
@@ -62,6 +70,9 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
   );
   const asks = use(BeforeLeaving) !== null;
   const canTurn = may.edit && isAllHere && area.fields.active?.kind === 'switch' && !view.isDeleted;
+  const { rights } = useHere();
+  const place = areaIn(area.name);
+  const canChange = may.edit && place !== null && !view.isDeleted && bulkFields(area, rights).length > 0;
   if (results) return <BulkResults rows={rows} results={results} onClose={() => setResults(null)} />;
   if (ids.length === 0) return null;
   return (
@@ -77,6 +88,16 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
       </button>
       <span className="grow" />
       {view.isDeleted ? null : extras.bulk?.(ids)}
+      {canChange ? (
+        <Link
+          className="mini"
+          to={to.change(place, view.address)}
+          state={matching === ids.length ? { count: matching } : { ids }}
+          preventScrollReset
+        >
+          {t('bulk.change')}
+        </Link>
+      ) : null}
       {canTurn ? (
         <>
           <button type="button" className="mini" disabled={update.isPending} onClick={() => turn(true)}>

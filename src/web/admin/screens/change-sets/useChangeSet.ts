@@ -1,0 +1,77 @@
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as endpoints from '#shared/change-sets/change-set.endpoints.ts';
+import type {
+  ChangedRow,
+  ChangedRowsMeta,
+  ChangeSet,
+  SetStart,
+  Touched,
+} from '#shared/change-sets/change-set.schemas.ts';
+import { call } from '#web/kit/http/call.ts';
+import { allAreas, keys } from '#web/kit/http/keys.ts';
+import { newId } from '#web/kit/ids.ts';
+
+/** While its job runs it is read again so often. */
+const runningMs = 1000;
+
+/** A set and how far it is; once its job has ended, every list reads again. */
+export function useChangeSet(id: string): UseQueryResult<ChangeSet> {
+  const client = useQueryClient();
+  const set = useQuery({
+    queryKey: keys.changeSet(id),
+    queryFn: async ({ signal }) => (await call(endpoints.readChangeSet, { params: { id }, signal, quiet: true })).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? runningMs : false),
+    staleTime: 0,
+  });
+  const state = set.data?.state;
+  useEffect(() => {
+    if (state === 'done') void client.invalidateQueries({ queryKey: allAreas, refetchType: 'active' });
+  }, [state, client]);
+  return set;
+}
+
+export type Outcome = ChangedRow['outcome'];
+type Page = { rows: ChangedRow[]; meta: ChangedRowsMeta };
+
+/** A page of its rows: of one outcome, or of all. */
+export function useChangedRows(id: string, page: number, outcome: Outcome | null): UseQueryResult<Page> {
+  const query = { page: String(page), ...(outcome && { outcome }) };
+  return useQuery({
+    queryKey: keys.changedRows(id, query),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(endpoints.listChangedRows, { params: { id }, query, signal, quiet: true });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function useTouched(id: string): UseQueryResult<Touched> {
+  return useQuery({
+    queryKey: keys.touchedRows(id),
+    queryFn: async ({ signal }) => (await call(endpoints.readTouched, { params: { id }, signal, quiet: true })).data,
+  });
+}
+
+/** Making a set, giving it up, and preparing its undo; what fails is said by who asks. */
+export function useSetSteps(id: string) {
+  const client = useQueryClient();
+  const onSettled = () => void client.invalidateQueries({ queryKey: keys.changeSet(id) });
+  return {
+    apply: useMutation({
+      mutationFn: async (body: SetStart) =>
+        (await call(endpoints.applyChangeSet, { params: { id }, body, quiet: true })).data,
+      onSettled,
+    }),
+    discard: useMutation({
+      mutationFn: async () => (await call(endpoints.discardChangeSet, { params: { id } })).data,
+      onSettled,
+    }),
+    undo: useMutation({
+      mutationFn: async (undone: string) =>
+        (await call(endpoints.prepareUndo, { params: { id: undone }, body: { id: newId() } })).data,
+    }),
+  };
+}
