@@ -7,7 +7,7 @@ import { ask, thumb } from './ward.ts';
 
 const behindSignIn = [
   ...['board', 'patients', 'messages', 'duty', 'duty/hand-over', 'duty/attendances', 'account', 'account/profile'],
-  ...['account/activities', 'account/sign-ins', 'help', 'this-device', 'devices', 'registrations'],
+  ...['account/activities', 'account/sign-ins', 'help', 'this-device', 'devices', 'registrations', 'notifications'],
 ];
 
 /** Types the hospital's code where it is asked for. */

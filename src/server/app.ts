@@ -47,6 +47,7 @@ import { pushRoutes } from '#server/features/notifications/push.routes.ts';
 import { mainPathPart } from '#server/features/requests/probe/main-path.ts';
 import { probePart } from '#server/features/requests/probe/probe-part.ts';
 import { requestRoutes } from '#server/features/requests/request.routes.ts';
+import { staffNotificationRoutes } from '#server/features/requests/staff-notification.routes.ts';
 import { stayNotificationRoutes } from '#server/features/stay-notifications/stay-notification.routes.ts';
 import { userRoutes } from '#server/features/users/user.routes.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -79,6 +80,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...bedCodeRoutes(secrets, publicUrl),
     ...cardRoutes(secrets, publicUrl),
     ...requestRoutes,
+    ...staffNotificationRoutes,
     ...messageRoutes,
     ...stayNotificationRoutes,
     ...employeeRoutes,

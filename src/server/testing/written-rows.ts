@@ -32,6 +32,7 @@ export async function fillNotes(insert: Insert, { request, employee, colleague }
   const note = { request_id: request, employee_id: employee, text: 'Bitte zu zweit', written_at: AT };
   await insert('request_note', { ...note, id: randomUUID() });
   await insert('request_note', { ...note, id: randomUUID(), mention_id: colleague });
+  await insert('notification_read', { employee_id: colleague, until_at: AT });
 }
 
 /** A thread with a message of each side, somebody who was notified of it, and notifications of the stay. */

@@ -43,6 +43,7 @@ export const staffPaths = {
   cards: 'messages/:id/cards',
   endedThreads: 'messages/ended',
   endedThread: 'messages/ended/:id',
+  notifications: 'notifications',
   duty: 'duty',
   handOver: 'duty/hand-over',
   ward: 'duty/ward',

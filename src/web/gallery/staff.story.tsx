@@ -27,6 +27,7 @@ import { quietHoursStories } from './quiet-hours.story.tsx';
 import { registrationStories } from './registration.story.tsx';
 import { secondFactorStories, secondStepStories } from './second-factor.story.tsx';
 import { dutyStories } from './staff-duty.story.tsx';
+import { staffNotificationStories } from './staff-notifications.story.tsx';
 import { stationStories } from './station.story.tsx';
 import type { Answer, Story } from './story.ts';
 import { thisDeviceStories } from './this-device.story.tsx';
@@ -88,6 +89,7 @@ export const stories: Story[] = [
   ...helpStories(ward),
   ...ownDutyStories(ward),
   ...quietHoursStories(ward),
+  ...staffNotificationStories(ward),
   ...signInsStories,
   ...secondStepStories,
   ...secondFactorStories,

@@ -9,6 +9,7 @@ export const ward = (answers: Record<string, Answer> = {}): Record<string, Answe
   'GET /admin/registrations': { data: { waiting: 0, registrations: [], service_types: [] } },
   'GET /staff/alarms': { data: [] },
   'GET /static/settings': { data: [] },
+  'GET /staff/notifications': { data: { unread: 0, is_cut: false, notifications: [] } },
   'GET /staff/threads': { data: [] },
   'POST /staff/threads/received': { data: null },
   'GET /staff/duty': { data: onDuty },

@@ -66,6 +66,10 @@ const screens: RouteObject[] = [
       signedIn(paths.endedThreads, ended),
       signedIn(paths.cards, async () => (await import('#web/staff/screens/cards/CardsScreen.tsx')).CardsScreen),
       signedIn(paths.endedThread, ended),
+      signedIn(
+        paths.notifications,
+        async () => (await import('#web/staff/screens/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+      ),
       signedIn(paths.duty, async () => (await import('#web/staff/screens/duty/DutyScreen.tsx')).DutyScreen),
       signedIn(
         paths.handOver,

@@ -6,6 +6,7 @@ import { Offers } from '#web/staff/domain/duty/offers/Offers.tsx';
 import { SoundBanner } from '#web/staff/domain/sound/SoundBanner.tsx';
 import { AskKey } from './AskKey.tsx';
 import { DutyStatus } from './DutyStatus.tsx';
+import { NotificationsKey } from './NotificationsKey.tsx';
 import { Tabs } from './Tabs.tsx';
 
 type ScreenProps = {
@@ -30,6 +31,7 @@ export function Screen({ notices, children, ...frame }: ScreenProps) {
       state={
         <>
           <AskKey />
+          <NotificationsKey />
           <DutyStatus />
         </>
       }

@@ -41,6 +41,8 @@ export function to(language: LanguageCode) {
     cards: (stay: string) => at(`${paths.messages}/${encodeURIComponent(stay)}/cards`),
     /** One message to several beds. */
     several: at(`${paths.messages}?to=several`),
+    /** What called one, and what one missed. */
+    notifications: at(paths.notifications),
     duty: at(paths.duty),
     handOver: at(paths.handOver),
     /** With this request chosen alone. */

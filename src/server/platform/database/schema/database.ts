@@ -19,6 +19,7 @@ import type { HospitalLogoTable } from './hospital-logo.ts';
 import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, ProcessTable, SettingTable } from './ground.ts';
 import type { LeaseTable } from './leases.ts';
 import type { MessageNotifiedTable, MessageTable, ThreadTable } from './messages.ts';
+import type { NotificationReadTable } from './notification-read.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type { PlatformVisitTable } from './platform.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
@@ -160,6 +161,7 @@ export interface Database {
   hospital_logo: HospitalLogoTable;
   change_set: ChangeSetTable;
   change_set_row: ChangeSetRowTable;
+  notification_read: NotificationReadTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

@@ -8,6 +8,7 @@ import { useOfferReceipts } from '#web/staff/domain/duty/offers/useOfferReceipts
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useThreadReceipts } from '#web/staff/domain/messages/useThreadReceipts.ts';
 import { useFollowThreads, useThreads } from '#web/staff/domain/messages/useThreads.ts';
+import { useFollowNotifications } from '#web/staff/domain/notifications/useStaffNotifications.ts';
 import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useKeepBoard } from '#web/staff/domain/requests/board/useKeepBoard.ts';
 import { useReceipts } from '#web/staff/domain/requests/board/useReceipts.ts';
@@ -21,7 +22,7 @@ import { type Heard, heardInQuiet, whoSounds } from './who-sounds.ts';
 /**
  * Gives the signals of the board's requests, of messages that wait and of what colleagues ask (offers, covers), and the
  * receipts for requests, messages and offers. Keeps the board for a page load without a connection, and
- * says how much of it waits. Whatever screen is shown. Draws nothing.
+ * says how much of it waits. Follows what was missed. Whatever screen is shown. Draws nothing.
  */
 export function Ringing({ me }: { me: string }) {
   const board = useBoard();
@@ -51,6 +52,7 @@ export function Ringing({ me }: { me: string }) {
   useFollowThreads();
   useThreadReceipts(threads, me, now);
   useOfferReceipts(handover, now);
+  useFollowNotifications(rows, me);
   useKeepBoard(board);
   useShowWaiting(rows, me, now);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { chooseServiceTypes } from '#shared/employees/own-service-types.endpoints.ts';
 import { listRegistrations } from '#shared/employees/registration.endpoints.ts';
+import { listStaffNotifications } from '#shared/notifications/staff-notification.endpoints.ts';
 import { enrolStation, listDevices } from '#shared/station/station.endpoints.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
@@ -19,9 +20,13 @@ export function AccountPlaces({ employee }: { employee: SignedInEmployee }) {
   const mayEnrol = useMay(enrolStation);
   const seesDevices = useMay(listDevices);
   const approves = useMay(listRegistrations);
+  const hasCalls = useMay(listStaffNotifications);
   const waiting = useWaitingCount();
   return (
     <>
+      {hasCalls ? (
+        <Place to={to.notifications} icon="inbox" title={t('notifications.title')} hint={t('notifications.hint')} />
+      ) : null}
       <Place to={to.thisDevice} icon="bell" title={t('this_device.title')} hint={t('this_device.hint')} />
       <Place to={to.help} icon="info" title={t('help.title')} hint={t('help.hint')} />
       {choosesActivities ? (
