@@ -90,9 +90,10 @@ test('the ground is what the demo promises', async () => {
     rooms: 12,
     beds: 28,
     employees: 16,
-    service_types: 5,
+    service_types: 6,
     priorities: 3,
     services: 25,
+    services: 26,
     bed_links: 2,
     menus: 2,
     submenus: 4,
@@ -108,6 +109,7 @@ test('every service speaks all eight languages, with its question and its choice
       count(*) filter (where t.question <> '')::int as asked
     from service s join service_text t on t.service_id = s.id group by s.id, s.question_kind`);
   expect(texts).toHaveLength(25);
+  expect(texts).toHaveLength(26);
   for (const { said, asked, question_kind } of texts) {
     expect(said).toBe(languageCodes.length);
     expect(asked).toBe(question_kind === 'none' ? 0 : languageCodes.length);

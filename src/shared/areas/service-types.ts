@@ -19,6 +19,7 @@ export const serviceTypes = area({
     color: { kind: 'color' },
     coverage: { kind: 'choice', options: ['always', 'hours', 'none'], initial: 'always', rules: 'required' },
     hours: { kind: 'week', table: 'service_type_hours', by: 'service_type_id' },
+    is_for_colleagues: { kind: 'switch', initial: false },
     active: { kind: 'switch', initial: true },
   },
   columns: ['icon', 'name', 'color', 'coverage', 'services', 'employees', 'active'],

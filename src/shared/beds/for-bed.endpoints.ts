@@ -8,7 +8,7 @@ export const listServicesOfBed = endpoint<{ answer: ServicesOfBed }>()({
   who: 'employee',
   needs: 'board:edit',
   refuses: ['not_found'],
-  summary: 'What an employee may ask for on behalf of the patient in a bed, now or later',
+  summary: 'What an employee may ask for at a bed, now or later: on behalf of its patient, and of colleagues',
 });
 
 export const submitForBed = endpoint<{ body: Submission; answer: HelpRequestForStaff; meta: SubmissionMeta }>()({
@@ -20,5 +20,6 @@ export const submitForBed = endpoint<{ body: Submission; answer: HelpRequestForS
     ...(['stay_ended', 'id_taken', 'mixed_service_types', 'service_unavailable', 'service_blocked'] as const),
     ...(['not_found', 'too_many_open'] as const),
   ],
-  summary: 'Ask for help on behalf of a patient. 201 when a request was made, 200 when it was open or known already',
+  summary:
+    'Ask for help on behalf of a patient, or of colleagues for oneself. 201 when a request was made, 200 when it was open or known already',
 });

@@ -128,8 +128,10 @@ export const HelpRequestForStaff = z
     locale: z.string(),
     hints: z.array(z.object({ kind: z.string(), detail: z.string().nullable() })),
     accepted_by: z.object({ kind: z.enum(['employee', 'robot']), id: z.uuid(), name: z.string() }).nullable(),
-    /** The employee who asked for it on the patient's behalf; null: the patient did. */
+    /** The employee who asked for it, on the patient's behalf or for themselves; null: the patient did. */
     asked_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    /** Asked of colleagues by `asked_by` for themselves: its patient reads nothing of it. */
+    for_colleague: z.boolean(),
     /** Since when its accepter cannot be reached; after 60 s it is shown and colleagues may take over (S24). */
     accepter_unreachable_since: instant.nullable(),
     done_by: z.uuid().nullable(),

@@ -28,10 +28,29 @@ const asked = [
     ...{ room: '14', bed: '2', wish: 'Toilette', icon: 'toilet', secondsAgo: 200, asked_by: anna, ...taken },
     accepted_by: self,
   }),
+  sampleRequest({
+    ...{ room: '14', bed: '1', wish: 'Beim Heben helfen', icon: 'patient', secondsAgo: 90, asked_by: by },
+    for_colleague: true,
+  }),
 ];
+/** What employees ask of one another: two keys below those for the patient. */
+const [first, second] = sampleServices;
+const ofColleagues = [first, second].flatMap((service, at) =>
+  service
+    ? {
+        ...service,
+        id: `0195a000-0000-7000-8000-0000000000c${at}`,
+        icon: at === 0 ? 'patient' : 'nurse',
+        ...{ urgency: 'normal' as const, question: null },
+        title:
+          at === 0 ? { de: 'Beim Heben helfen', en: 'Help me lift' } : { de: 'Zweite Person', en: 'Second person' },
+      }
+    : [],
+);
 const offered: Answer = {
   data: {
     stay_id: 'stay-9-0',
+    of_colleagues: ofColleagues,
     services: sampleServices.map((service) =>
       service.icon === 'water'
         ? { ...service, blocked: true, available: false, blocked_reason: 'Nüchtern bis 12 Uhr' }
@@ -64,7 +83,7 @@ export const askStories: Story[] = [
   at('-services'),
   at('-services-loading', { [services]: 'pending' }),
   at('-services-error', { [services]: 'fail' }),
-  at('-services-none', { [services]: { data: { stay_id: 'stay-9-0', services: [] } } }),
+  at('-services-none', { [services]: { data: { stay_id: 'stay-9-0', services: [], of_colleagues: [] } } }),
   at('-nobody', {
     [services]: { status: 404, refusal: { code: 'not_found', message: 'Nicht gefunden' } },
   }),

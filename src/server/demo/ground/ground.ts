@@ -4,6 +4,7 @@ import type { ServiceKey } from '#server/demo/hospital/services.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedColleagues } from './colleagues.ts';
 import { seedContent } from './content.ts';
 import { seedPeople } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -26,6 +27,7 @@ export async function seedGround(tx: Tx, secrets: SharedSecrets, passwordHash: s
   const { departments, beds } = await seedPlaces(tx, secrets);
   const { service_types, services } = await seedCatalogue(tx);
   const employees = await seedPeople(tx, { departments, service_types }, passwordHash);
+  await seedColleagues(tx, service_types.care);
   await seedContent(tx);
   return { departments, beds, service_types, services, employees };
 }

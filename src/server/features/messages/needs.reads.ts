@@ -22,7 +22,7 @@ export async function listOffered(tx: Tx): Promise<Offered[]> {
     join service_type t on t.hospital_id = s.hospital_id and t.id = s.service_type_id
     join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id
     cross join lateral unnest(s.needs) need
-    where s.active and s.deleted_at is null
+    where s.active and s.deleted_at is null and not t.is_for_colleagues
     order by need, t.position, s.position, s.id`.execute(tx.db);
   return rows;
 }

@@ -35,6 +35,7 @@ export async function handOnTo(tx: Tx, employee: string, cover: string): Promise
     join request_notified n on n.hospital_id = r.hospital_id and n.request_id = r.id and n.generation = r.timer_generation
     where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
       and n.employee_id = ${employee} and n.declined_at is null and r.accepter_employee_id is distinct from ${cover}
+      and r.for_employee_id is distinct from ${cover}
       and exists (select from employee_service_type t where t.hospital_id = r.hospital_id
         and t.employee_id = ${cover} and t.service_type_id = r.service_type_id)
     order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
@@ -132,7 +133,8 @@ async function inNeed(tx: Tx, { came, gone }: Change): Promise<InNeed[]> {
     with waiting as (
       select r.id, r.version, r.urgency_rank, r.due_at, exists (select from recipient c where c.hospital_id = r.hospital_id and c.request_id = r.id) as is_notified,
         ${gone === true} or r.step < ${circles.length} or exists (select from present_employee p where p.hospital_id = r.hospital_id
-          and p.employee_id is distinct from r.accepter_employee_id) as can_be_notified,
+          and p.employee_id is distinct from r.accepter_employee_id
+          and p.employee_id is distinct from r.for_employee_id) as can_be_notified,
         r.received_at is not null and not ${shownToRecipient} as is_lost,
         coalesce((select array_agg(c.employee_id) = array[${came ?? null}::uuid] from recipient c
           where c.hospital_id = r.hospital_id and c.request_id = r.id), false) as is_back,

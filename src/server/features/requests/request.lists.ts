@@ -32,7 +32,7 @@ export async function listRequests(tx: Tx, query: z.output<typeof BoardQuery>): 
     // Who was notified of it once does not lose it when the clock goes back (S8).
     open: sql<boolean>`r.is_open and (r.due_at <= ${now} or r.step > 0)`,
     later: sql<boolean>`r.is_open and r.due_at > ${now} and r.step = 0`,
-    mine: sql<boolean>`r.is_open and r.accepter_employee_id = ${employee}`,
+    mine: sql<boolean>`r.is_open and (r.accepter_employee_id = ${employee} or r.for_employee_id = ${employee})`,
     done: sql<boolean>`r.ended_at > ${new Date(now.getTime() - dayMs)} and ${after(query)}`,
   }[query.scope];
   const condition = sql<boolean>`${scope} and ${inDepartment} and ${visibleTo(employee)}`;

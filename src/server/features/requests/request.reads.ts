@@ -15,7 +15,10 @@ type Condition = ReturnType<typeof sql<boolean>>;
 /** At most so many notes of a request go with it to the ward. */
 const notesShown = 20;
 
-/** Requests as the patient of their stay may see them: nothing that staff wrote among themselves. */
+/**
+ * Requests as the patient of their stay may see them: nothing that staff wrote among themselves, and none that they ask
+ * of one another.
+ */
 export async function readForStay(tx: Tx, where: Condition, limit = 200): Promise<HelpRequestForStay[]> {
   const { rows } = await sql<StayRow>`
     select ${columns}, ${doneOrCanceledBy}, r.reached, r.last_repeated_at, r.payed,
@@ -30,7 +33,7 @@ export async function readForStay(tx: Tx, where: Condition, limit = 200): Promis
     left join employee q on q.hospital_id = r.hospital_id and q.id = r.asked_by_employee_id
     left join robot b on b.hospital_id = r.hospital_id and b.id = r.accepter_robot_id
     join hospital_profile(${tx.hospital}) h on true
-    where ${where}
+    where r.for_employee_id is null and ${where}
     order by r.submitted_at desc limit ${sql.lit(limit)}`.execute(tx.db);
   return rows.map(stayRequest);
 }
@@ -81,7 +84,7 @@ function eachTheirs(row: StaffRow, readers: ReadonlyMap<string, Reader>) {
 
 async function staffRows(tx: Tx, where: Condition, limit: number, order = boardOrder): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
-    select ${columns}, ${policyFacts}, r.decliners, r.department_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
+    select ${columns}, ${policyFacts}, r.decliners, r.department_id, r.for_employee_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
       bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
       n.due_at as next_step_at, ${share} as shared, ${notes} as notes,
       ${hints} as hints

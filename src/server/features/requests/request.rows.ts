@@ -52,6 +52,7 @@ export type StayRow = Row & {
 export type StaffRow = Row &
   Beside & {
     department_id: string;
+    for_employee_id: string | null;
     is_probe: boolean;
     accepter_unreachable_since: Date | null;
     step: number;
@@ -97,6 +98,7 @@ export function staffRequest(row: StaffRow, me: Reader | undefined): HelpRequest
     hints: row.hints,
     accepted_by: accepterForStaff(row),
     asked_by: row.asked_by_employee_id ? { id: row.asked_by_employee_id, name: row.asker_name ?? '' } : null,
+    for_colleague: row.for_employee_id !== null,
     accepter_unreachable_since: row.accepter_unreachable_since?.toISOString() ?? null,
     done_by: row.status === 'done' ? (row.ended_by?.id ?? null) : null,
     canceled_by: canceledBy(row),

@@ -3,7 +3,12 @@ import { membersOf, type Place, type Without } from './circle-members.reads.ts';
 import { firstCircleFrom, type Notified, notifyCircle, notifyFurther, type Round } from './rounds.actions.ts';
 
 /** What routing needs to know of a request. */
-export type Routed = Place & { id: string; timer_generation: number; accepter_employee_id: string | null };
+export type Routed = Place & {
+  id: string;
+  timer_generation: number;
+  accepter_employee_id: string | null;
+  for_employee_id: string | null;
+};
 
 const nobody: Without = new Set();
 
@@ -54,7 +59,7 @@ async function notifiedAlready(tx: Tx, request: Routed): Promise<{ known: Set<st
     .where('generation', '=', request.timer_generation)
     .execute();
   const without = new Set(rows.filter((row) => row.declined_at).map((row) => row.employee_id));
-  if (request.accepter_employee_id) without.add(request.accepter_employee_id);
+  for (const one of [request.accepter_employee_id, request.for_employee_id]) if (one) without.add(one);
   return { known: new Set(rows.map((row) => row.employee_id)), without };
 }
 

@@ -41,6 +41,7 @@ export function sampleRequest({ room, bed, wish, icon, secondsAgo, ...rest }: Sa
     hints: [],
     accepted_by: null,
     asked_by: null,
+    for_colleague: false,
     accepter_unreachable_since: null,
     done_by: null,
     canceled_by: null,

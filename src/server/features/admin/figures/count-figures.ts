@@ -10,7 +10,8 @@ const eventsAtOnce = 20_000;
 export type Counted = { counted_to: Date; is_behind: boolean };
 
 /**
- * Works out the figures of the requests to which something happened since that was last done, of at most so many events.
+ * Works out the figures of the requests to which something happened since that was last done, of at most so many events:
+ * how long patients waited, so that what employees ask of one another is not among them.
  * The last minutes are looked at again each time: what was committed late is counted too. Each row is worked out whole, so
  * that it does not matter how often. While somebody else is counting nothing is counted, and nobody waits for them.
  */
@@ -30,7 +31,8 @@ async function countFrom(tx: Tx, from: Date | '-infinity', now: Date): Promise<C
     ), figures as (
       insert into request_figure
       select g.* from figures_of_requests(${tx.hospital},
-        array(select request_id from coming union select request_id from lately)) g
+        array(select r.id from request r where r.for_employee_id is null
+          and r.id in (select request_id from coming union select request_id from lately))) g
       on conflict (hospital_id, request_id) do update set department_id = excluded.department_id,
         service_type_id = excluded.service_type_id, service_ids = excluded.service_ids, urgency = excluded.urgency,
         waited_from = excluded.waited_from, receipt_ms = excluded.receipt_ms, acceptance_ms = excluded.acceptance_ms,

@@ -26,6 +26,7 @@ export async function readCare(tx: Tx, stay: string): Promise<StayCare> {
     from service s
     join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id and p.urgency <> 'high'
     join service_type t on t.hospital_id = s.hospital_id and t.id = s.service_type_id
+      and not t.is_for_colleagues
     where s.active and s.deleted_at is null order by t.position, s.position, s.id limit 500`.execute(tx.db);
   return { hints, blocks, services: rows };
 }

@@ -10,7 +10,7 @@ const mostOpen = 12;
 const hourMs = 3_600_000;
 
 /**
- * Throws `too_many_open` when the stay can open no further request. One of high urgency is never refused and never
+ * Throws `too_many_open` when the stay's patient can open no further request. One of high urgency is never refused and never
  * counts (S7). The stay must be locked, so that taps at once are counted one after the other.
  */
 export async function requireRoomForOne(
@@ -22,14 +22,18 @@ export async function requireRoomForOne(
   if (!(await hasRoomForOne(tx, stay))) throw new AppError('too_many_open');
 }
 
-/** Whether the stay, locked, can open one further request that is not of high urgency. */
-export async function hasRoomForOne(tx: Tx, stay: string): Promise<boolean> {
+/**
+ * Whether the stay, locked, can open one further request that is not of high urgency: what employees ask of one another
+ * there is counted on its own, and takes nothing from the patient.
+ */
+export async function hasRoomForOne(tx: Tx, stay: string, forColleagues = false): Promise<boolean> {
   const { count } = await tx.db
     .selectFrom('request')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('stay_id', '=', stay)
     .where('is_open', '=', sql.lit(true))
     .where('urgency', '<>', 'high')
+    .where('for_employee_id', forColleagues ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count) < mostOpen;
 }

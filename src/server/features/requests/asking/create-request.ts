@@ -77,8 +77,8 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
     ...{ bed_id: stay.bed_id, department_id: stay.department_id, service_type_id: main.service_type_id },
     ...{ priority_id: main.priority_id, urgency: main.urgency },
   };
-  const asker = askedBy(tx);
-  const first = due_at > now ? null : await firstRound(tx, asked, asker.asked_by_employee_id ?? null);
+  const asker = askedBy(tx, main);
+  const first = due_at > now ? null : await firstRound(tx, asked, asker);
   const request = await tx.db
     .insertInto('request')
     .values({
@@ -101,11 +101,15 @@ async function insertRequest(tx: Tx, stay: StayNow, submission: ParsedSubmission
   return { request, first };
 }
 
-/** Who asked: the patient, or an employee on their behalf. */
-function askedBy({ actor }: Tx): { asked_by: 'patient' | 'employee'; asked_by_employee_id?: string } {
-  if (actor.kind !== 'employee') return { asked_by: 'patient' };
-  return { asked_by: 'employee', asked_by_employee_id: actor.employee };
+/** Who asked: the patient, or an employee on their behalf or for themselves. */
+function askedBy({ actor }: Tx, { is_for_colleagues }: AskableService) {
+  if (actor.kind !== 'employee') return { asked_by: 'patient', ...nobody } as const;
+  const { employee } = actor;
+  const for_employee_id = is_for_colleagues ? employee : null;
+  return { asked_by: 'employee', asked_by_employee_id: employee, for_employee_id } as const;
 }
+
+const nobody = { asked_by_employee_id: null, for_employee_id: null };
 
 /** A probe is heard by devices and notifies nobody: nothing rings, is pushed or is counted for a person (S31). */
 async function notifyFirst(tx: Tx, request: HelpRequest, first: FirstRound | null): Promise<void> {

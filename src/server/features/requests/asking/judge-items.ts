@@ -60,7 +60,9 @@ export async function withRoom(
   const isUrgent = services.some(
     (one) => one.urgency === 'high' && fresh.some(({ item }) => item.service_id === one.id),
   );
-  if (fresh.length === 0 || isUrgent || (await hasRoomForOne(tx, sent.stay_id)))
+  // All items are of one service type.
+  const forColleagues = services.some(({ is_for_colleagues }) => is_for_colleagues);
+  if (fresh.length === 0 || isUrgent || (await hasRoomForOne(tx, sent.stay_id, forColleagues)))
     return { opened: fresh, refused: [...before] };
   const items = fresh.map(({ item }) => item);
   const errors = new Map(items.map(({ service_id }) => [service_id, new AppError('too_many_open')]));

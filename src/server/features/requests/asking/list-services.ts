@@ -11,11 +11,16 @@ export async function listServices(tx: Tx, locale: string): Promise<ServiceForBe
   return servicesOfStay(tx, requireStay(tx).stay, locale);
 }
 
-/** The same of any running stay. Throws `stay_ended`. */
-export async function servicesOfStay(tx: Tx, id: string, locale: string): Promise<ServiceForBed[]> {
+/** The same of any running stay, or what employees may ask of one another there. Throws `stay_ended`. */
+export async function servicesOfStay(
+  tx: Tx,
+  id: string,
+  locale: string,
+  forColleagues = false,
+): Promise<ServiceForBed[]> {
   const stay = await readStay(tx, id);
   if (stay.ended_at) throw new AppError('stay_ended');
-  return (await servicesForStay(tx, stay)).map((service) => inLanguage(service, locale));
+  return (await servicesForStay(tx, stay, forColleagues)).map((service) => inLanguage(service, locale));
 }
 
 function inLanguage(service: ServiceForBed, locale: string): ServiceForBed {

@@ -12,6 +12,8 @@ const windowDays = 7;
 export type AskableService = {
   id: string;
   service_type_id: string;
+  /** Asked by employees of one another: no patient is offered it. */
+  is_for_colleagues: boolean;
   priority_id: string;
   urgency: 'high' | 'normal' | 'low';
   response_minutes: number;
@@ -52,13 +54,16 @@ type ServiceRow = Facts & {
   type_position: number;
 };
 
-/** Every service that this stay may ask for now or later, with when and why not. */
-export async function servicesForStay(tx: Tx, stay: StayNow): Promise<ServiceForBed[]> {
+/**
+ * Every service that may be asked for at this stay now or later, with when and why not: by its patient, or by employees
+ * of one another.
+ */
+export async function servicesForStay(tx: Tx, stay: StayNow, forColleagues = false): Promise<ServiceForBed[]> {
   const rows = await read<ServiceRow>(
     tx,
     stay,
     sql`${facts}, ${words}, ${usualOfService(tx.clock.now())} as usual_minutes`,
-    sql`true`,
+    sql`t.is_for_colleagues = ${forColleagues}`,
   );
   return rows.map((row) => forBed(row, tx.clock.now()));
 }
@@ -171,7 +176,7 @@ function iso(time: string): string {
 }
 
 /** What decides whether a service may be asked for. */
-const facts = sql`s.id, s.service_type_id, s.priority_id, p.urgency, s.response_minutes, s.payable, coalesce(s.price_cents, 0) as price_cents, h.currency,
+const facts = sql`s.id, s.service_type_id, t.is_for_colleagues, s.priority_id, p.urgency, s.response_minutes, s.payable, coalesce(s.price_cents, 0) as price_cents, h.currency,
   s.delivered_by_robot, s.places, s.has_quantity, s.question_kind, s.has_schedule,
   array(select c.key from service_choice c where c.hospital_id = s.hospital_id and c.service_id = s.id and c.active) as choice_keys,
   nullif(b.reason, '') as block_reason`;
@@ -202,7 +207,7 @@ async function read<Row>(tx: Tx, stay: StayNow, columns: typeof facts, among: ty
     join priority p on p.hospital_id = s.hospital_id and p.id = s.priority_id
     join hospital_profile(s.hospital_id) h on true
     left join service_block b on b.hospital_id = s.hospital_id and b.service_id = s.id and b.stay_id = ${stay.id} and b.ended_at is null
-    where s.active and s.deleted_at is null and ${among}
+    where s.active and s.deleted_at is null and ${among} and (${tx.actor.kind !== 'patient'} or not t.is_for_colleagues)
       and (not exists (select from service_department d where d.service_id = s.id)
         or exists (select from service_department d where d.service_id = s.id and d.department_id = ${stay.department_id}))
     order by t.position, s.position, s.id`.execute(tx.db);

@@ -8,13 +8,13 @@ import type { Tx } from '#server/platform/tx/tx.ts';
  */
 export async function splitOff(tx: Tx, request: HelpRequest, services: string[]): Promise<HelpRequest> {
   const { hospital_id, stay_id, bed_id, department_id, service_type_id, priority_id, urgency } = request;
-  const { asked_by, asked_by_employee_id, device_id, asked_at, submitted_at } = request;
+  const { asked_by, asked_by_employee_id, for_employee_id, device_id, asked_at, submitted_at } = request;
   const { wanted_at, due_at, response_minutes } = request;
   const part = await tx.db
     .insertInto('request')
     .values({
       ...{ hospital_id, stay_id, bed_id, department_id, service_type_id, priority_id, urgency },
-      ...{ asked_by, asked_by_employee_id, device_id, asked_at, submitted_at },
+      ...{ asked_by, asked_by_employee_id, for_employee_id, device_id, asked_at, submitted_at },
       ...{ wanted_at, due_at, response_minutes },
     })
     .returningAll()

@@ -34,8 +34,13 @@ function stayNow(tx: Tx, id: string) {
 
 /** The stay that a request belongs to; another stay's request is not found for a patient. */
 export async function stayOf(tx: Tx, id: string): Promise<string> {
-  const row = await tx.db.selectFrom('request').select('stay_id').where('id', '=', id).executeTakeFirst();
-  if (!row || (tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay)) throw notFound('request');
+  const row = await tx.db
+    .selectFrom('request')
+    .select(['stay_id', 'for_employee_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const isHidden = (stay: string) => row?.stay_id !== stay || row.for_employee_id !== null;
+  if (!row || (tx.actor.kind === 'patient' && isHidden(tx.actor.stay))) throw notFound('request');
   return row.stay_id;
 }
 

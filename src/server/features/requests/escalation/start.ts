@@ -14,15 +14,18 @@ type Asked = Pick<HelpRequest, 'bed_id' | 'department_id' | 'service_type_id' | 
 /** Who is notified first of a request that is not there yet, by which plan, and the columns that it begins with. */
 export type FirstRound = Awaited<ReturnType<typeof firstRound>>;
 
+type Asker = { asked_by_employee_id: string | null; for_employee_id: string | null };
+
 /**
  * What a request that is due at once begins with. The employee who asks knows of it, and is not called first where
- * anybody else is there.
+ * anybody else is there; who asks colleagues for themselves is not called at all.
  */
-export async function firstRound(tx: Tx, asked: Asked, asker: string | null) {
+export async function firstRound(tx: Tx, asked: Asked, { asked_by_employee_id: asker, for_employee_id }: Asker) {
   const now = tx.clock.now();
   const plan = await planFor(tx, asked);
   const others = asker ? await circleFrom(tx, asked, firstCircle(plan), new Set([asker])) : null;
-  const notified = others && others.people.length > 0 ? others : await circleFrom(tx, asked, firstCircle(plan));
+  const isWithout = others && (others.people.length > 0 || for_employee_id !== null);
+  const notified = isWithout ? others : await circleFrom(tx, asked, firstCircle(plan));
   return { plan, notified, columns: { ...beginning(plan, notified, now), alert_kind: 'new' as const } };
 }
 

@@ -3,9 +3,13 @@ import { circles } from '#shared/requests/reaching/circles.ts';
 
 const isUntaken = sql`r.status in ('pending', 'shared') and not r.is_probe`;
 
-/** S9, of a request `r`: nobody is present in the hospital. Before anybody was notified it is said of none. */
+/**
+ * S9, of a request `r`: nobody is present in the hospital who could come, other than whoever asks colleagues. Before
+ * anybody was notified it is said of none.
+ */
 export const nobodyOnDuty = sql<boolean>`(${isUntaken} and r.step > 0
-  and not exists (select from present_employee p where p.hospital_id = r.hospital_id))`;
+  and not exists (select from present_employee p where p.hospital_id = r.hospital_id
+    and p.employee_id is distinct from r.for_employee_id))`;
 
 /**
  * S21, of a request `r`: its department has had nobody reachable for this kind of service since the last receipt. A

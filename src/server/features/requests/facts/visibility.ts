@@ -8,15 +8,15 @@ type Condition = ReturnType<typeof sql<boolean>>;
 type Employee = string | ReturnType<typeof sql>;
 
 /**
- * Which requests `r` an employee may see: those of the departments in their scope, the one they accepted, and those
- * they are notified of and have not declined; never a probe. The one rule for lists, history, acknowledgements,
+ * Which requests `r` an employee may see: those of the departments in their scope, the one they accepted, what they ask
+ * of colleagues, and those they are notified of and have not declined; never a probe. The one rule for lists, history, acknowledgements,
  * receipts and refusals; each row says by it whether it is `visible` to who gets it, so that a screen after an event
  * equals a reload (S6).
  */
 export function visibleTo(employee: Employee): Condition {
   return sql<boolean>`(not r.is_probe and (
     ${isInScopeOf(employee)}
-    or r.accepter_employee_id = ${employee}
+    or r.accepter_employee_id = ${employee} or r.for_employee_id = ${employee}
     or exists (select from request_notified n where n.hospital_id = r.hospital_id and n.request_id = r.id
       and n.employee_id = ${employee} and n.generation = r.timer_generation and n.declined_at is null)))`;
 }

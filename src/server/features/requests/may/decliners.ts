@@ -11,6 +11,7 @@ export type Asked = {
   bed_id: string;
   department_id: string;
   service_type_id: string;
+  for_employee_id: string | null;
   /** Who is notified of it now and has not declined; and who has. */
   notified: readonly string[];
   declined: readonly string[];
@@ -55,7 +56,7 @@ export function changedDecliners(tx: Tx): Promise<{ id: string; version: number 
 
 async function otherDecliners(tx: Tx, where: ReturnType<typeof sql<boolean>>) {
   const { rows } = await sql<Asked & { version: number; decliners: string[] }>`
-    select r.id, r.version, r.status, r.urgency, r.bed_id, r.department_id, r.service_type_id, r.decliners,
+    select r.id, r.version, r.status, r.urgency, r.bed_id, r.department_id, r.service_type_id, r.for_employee_id, r.decliners,
       ${notifiedFacts}
     from request r where ${where} and r.status = 'pending' and not r.is_probe
     order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
@@ -80,8 +81,8 @@ function mayDecline(request: Asked, me: string, there: There): boolean {
 }
 
 function leftAfter(request: Asked, me: string, { present, covers }: There): Person[] {
-  const { bed_id, department_id: own, service_type_id } = request;
-  const others = present.filter(({ id }) => id !== me && !request.declined.includes(id));
+  const { bed_id, department_id: own, service_type_id, for_employee_id: asker } = request;
+  const others = present.filter(({ id }) => id !== me && id !== asker && !request.declined.includes(id));
   const isOwn = (one: Person) => one.departments.includes(own);
   const named = covers.filter(({ department_id }) => department_id === own).map((one) => one.cover_department_id);
   const mayCover = request.urgency !== 'low' || !present.some(isOwn);

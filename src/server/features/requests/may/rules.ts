@@ -13,6 +13,8 @@ type Row = {
   response_minutes: number;
   service_type_id: string;
   department_id: string;
+  /** Who asks colleagues for themselves. */
+  for_employee_id: string | null;
   accepter_employee_id: string | null;
   accepted_at: Date | null;
   accepter_unreachable_since: Date | null;
@@ -82,7 +84,7 @@ export const rules: Readonly<Record<StaffVerb, Rule>> = {
   share: { who: holds },
   release: { who: holds },
   hand_over: { who: holds },
-  cancel: { who: (request, me) => (holds(request, me) ? couldTake(request, me) : null) },
+  cancel: { who: mayCancel },
 };
 
 /**
@@ -94,8 +96,9 @@ function couldTake(request: RequestFacts, me: EmployeeFacts): ErrorCode | null {
   return couldAccept(request, me) || isSharedWith(request, me) ? null : 'operation_denied';
 }
 
-/** Whether it is one of those that this employee takes on, whether they are present or not. */
+/** Whether it is one of those that this employee takes on, whether they are present or not: nobody takes on their own. */
 export function couldAccept(request: RequestFacts, me: EmployeeFacts): boolean {
+  if (asks(request, me)) return false;
   return takesOnByDuty(request, me) || request.notified_last.includes(me.id);
 }
 
@@ -108,8 +111,9 @@ export function takesOnByDuty(
 }
 
 /** Whether this employee is one of those whom its accepter asks to take it. */
-export function isSharedWith({ target }: RequestFacts, me: EmployeeFacts): boolean {
-  if (!target) return false;
+export function isSharedWith(request: RequestFacts, me: EmployeeFacts): boolean {
+  const { target } = request;
+  if (!target || asks(request, me)) return false;
   const among = { employee: [me.id], service_type: me.service_types, department: me.departments };
   return among[target.kind].includes(target.id);
 }
@@ -118,12 +122,22 @@ function holds({ accepter_employee_id }: RequestFacts, me: EmployeeFacts): Error
   return accepter_employee_id === me.id ? null : 'operation_denied';
 }
 
-/** Its accepter; or a present colleague: of its department who could accept, of a shared one whom it is shared with. */
+/** Its accepter; who asks colleagues for themselves; or a present colleague: of its department who could accept, of a shared one whom it is shared with. */
 function mayFinish(request: RequestFacts, me: EmployeeFacts): ErrorCode | null {
-  if (request.accepter_employee_id === me.id) return null;
+  if (request.accepter_employee_id === me.id || asks(request, me)) return null;
   if (!me.present) return 'off_duty';
   const isTheirs = couldAccept(request, me) && me.departments.includes(request.department_id);
   return (request.status === 'shared' ? isSharedWith(request, me) : isTheirs) ? null : 'operation_denied';
+}
+
+/** Who asks colleagues for themselves needs them no longer; else its accepter, or who could take it. */
+function mayCancel(request: RequestFacts, me: EmployeeFacts): ErrorCode | null {
+  if (asks(request, me)) return null;
+  return holds(request, me) ? couldTake(request, me) : null;
+}
+
+function asks({ for_employee_id }: Pick<RequestFacts, 'for_employee_id'>, me: EmployeeFacts): boolean {
+  return for_employee_id === me.id;
 }
 
 /** Whoever marked it done takes that back. */

@@ -21,7 +21,8 @@ export async function noteProgress(tx: Tx, changes: readonly Change[]): Promise<
     tx,
     changes.flatMap((change) => {
       const { request } = change;
-      const kind = request.is_probe ? null : happened(change, reached.get(request.id), tx.actor.kind === 'patient');
+      const isHidden = request.is_probe || request.for_employee_id !== null;
+      const kind = isHidden ? null : happened(change, reached.get(request.id), tx.actor.kind === 'patient');
       const employee_id = kind === 'accepted' || kind === 'done' ? request.accepter_employee_id : null;
       return kind ? [{ kind, stay_id: request.stay_id, request_id: request.id, employee_id }] : [];
     }),

@@ -53,7 +53,10 @@ export async function lockRequests(tx: Tx, ids: readonly string[]): Promise<Help
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const isForeign = rows.some((row) => tx.actor.kind === 'patient' && row.stay_id !== tx.actor.stay);
+  const { actor } = tx;
+  const isForeign = rows.some(
+    (row) => actor.kind === 'patient' && (row.stay_id !== actor.stay || row.for_employee_id !== null),
+  );
   if (isForeign || rows.length < wanted.length) throw notFound('request');
   return rows;
 }
@@ -238,8 +241,8 @@ export async function writeEvent(
 }
 
 /**
- * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified, the
- * accounts that are linked to the stay; and, so that it leaves their screens, those who could see it `before` the step,
+ * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified, who
+ * asks colleagues (of that the stay is told nothing), the accounts that are linked to the stay; and, so that it leaves their screens, those who could see it `before` the step,
  * the ward that it has left among them.
  */
 export function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
@@ -266,13 +269,13 @@ async function announceAll(tx: Tx, changes: Change[]): Promise<void> {
   for (const { request, before } of changes) {
     const { employees = [], users = [] } = viewers.get(request.id) ?? {};
     const people = new Set(employees);
-    for (const accepter of [request.accepter_employee_id, before.accepter_employee_id])
-      if (accepter) people.add(accepter);
+    for (const one of [request.accepter_employee_id, before.accepter_employee_id, request.for_employee_id])
+      if (one) people.add(one);
     tx.announce(requestChanged, {
       subject: request.id,
       version: request.version,
       channels: [
-        channels.stay(request.stay_id),
+        ...(request.for_employee_id ? [] : [channels.stay(request.stay_id)]),
         ...[...new Set([request.department_id, before.department_id])].map((ward) => channels.department(ward)),
         ...[...people].map((employee) => channels.employee(employee)),
         ...users.map((user) => channels.user(user)),

@@ -18,7 +18,7 @@ export async function viewersBeyondWard(tx: Tx, requests: readonly string[]): Pr
           and not exists (select from employee_department d where d.hospital_id = t.hospital_id
             and d.employee_id = t.employee_id and d.department_id = r.department_id) order by 1) as employees,
       array(select l.user_id from user_stay l
-        where l.hospital_id = r.hospital_id and l.stay_id = r.stay_id order by 1) as users
+        where l.hospital_id = r.hospital_id and l.stay_id = r.stay_id and r.for_employee_id is null order by 1) as users
     from request r where r.id = any(${requests}::uuid[])`.execute(tx.db);
   return new Map(rows.map(({ id, ...viewers }) => [id, viewers]));
 }

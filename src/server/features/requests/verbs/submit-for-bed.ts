@@ -10,15 +10,16 @@ import { answerOf, submitOnBehalf } from './submit-request.ts';
 
 type SubmittedForBed = { request: HelpRequestForStaff; meta: SubmissionMeta; made: boolean };
 
-/** What the employee who calls may ask for, for the patient in this bed. Throws `not_found` for a free bed, and out of scope. */
+/** What the employee who calls may ask for at this bed, for its patient and of colleagues. Throws `not_found` for a free bed, and out of scope. */
 export async function listServicesOfBed(tx: Tx, bed: string, locale: string): Promise<ServicesOfBed> {
   const stay_id = await findStay(tx, sql`b.id = ${bed} and y.ended_at is null and p.ended_at is null`);
   if (!stay_id) throw notFound('bed');
-  return { stay_id, services: await servicesOfStay(tx, stay_id, locale) };
+  const services = await servicesOfStay(tx, stay_id, locale);
+  return { stay_id, services, of_colleagues: await servicesOfStay(tx, stay_id, locale, true) };
 }
 
 /**
- * An employee asks for the patient of a stay in their scope: by the same way, and refused by the same rules, as a tap at
+ * An employee asks at a stay in their scope, for its patient or for themselves: by the same way, and refused by the same rules, as a tap at
  * the bed (S4, S37). Throws `not_found` out of scope, and what a submission throws.
  */
 export async function submitForBed(tx: Tx, sent: ParsedSubmission): Promise<SubmittedForBed> {

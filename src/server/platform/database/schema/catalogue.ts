@@ -13,6 +13,7 @@ export interface ServiceTypeTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  is_for_colleagues: Generated<boolean>;
 }
 
 export interface ServiceTypeTextTable {

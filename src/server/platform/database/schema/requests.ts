@@ -72,6 +72,7 @@ export interface RequestTable {
   estimate_minutes: number | null;
   estimate_said_at: Date | null;
   estimate_generation: number | null;
+  for_employee_id: string | null;
 }
 
 export interface RequestItemTable {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
+import type { ServicesOfBed } from '#shared/beds/for-bed.schemas.ts';
 import { Notice } from '#web/desk/states/Notice.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -22,13 +23,15 @@ export function AskFor({ bed }: { bed: string }) {
     return <TryAgain error={list.error} onRetry={() => void list.refetch()} />;
   }
   if (!list.data) return <Waiting label={t('common.loading')} rows={4} />;
-  return <AskForStay stay={list.data.stay_id} services={list.data.services} onReread={() => void list.refetch()} />;
+  const { stay_id, ...offered } = list.data;
+  return <AskForStay stay={stay_id} offered={offered} onReread={() => void list.refetch()} />;
 }
 
-type AskForStayProps = { stay: string; services: readonly ServiceForBed[]; onReread: () => void };
+type Offered = Omit<ServicesOfBed, 'stay_id'>;
+type AskForStayProps = { stay: string; offered: Offered; onReread: () => void };
 
 /** For the stay that was running when the bed was chosen, and for no other. */
-function AskForStay({ stay: running, services, onReread }: AskForStayProps) {
+function AskForStay({ stay: running, offered, onReread }: AskForStayProps) {
   const { t } = useTranslation('staff');
   const [stay] = useState(running);
   const [service, setService] = useState<ServiceForBed | null>(null);
@@ -52,14 +55,39 @@ function AskForStay({ stay: running, services, onReread }: AskForStayProps) {
         <WishForm
           key={service.id}
           service={service}
+          ofColleagues={offered.of_colleagues.some(({ id }) => id === service.id)}
           busy={ask.isPending}
           error={ask.error}
           onAsk={(wish) => ask.mutate(wish)}
           onBack={another}
         />
       ) : (
-        <ServiceKeys services={services} onChoose={setService} />
+        <Choices offered={offered} onChoose={setService} />
       )}
     </div>
+  );
+}
+
+type ChoicesProps = { offered: Offered; onChoose: (service: ServiceForBed) => void };
+
+/** What can be asked for the patient, and below what can be asked of colleagues, where the hospital has such a kind. */
+function Choices({ offered: { services, of_colleagues }, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('staff');
+  if (services.length + of_colleagues.length === 0) return <p>{t('ask.none')}</p>;
+  if (of_colleagues.length === 0) return <ServiceKeys services={services} onChoose={onChoose} />;
+  return (
+    <>
+      {services.length > 0 ? (
+        <section aria-label={t('ask.for_patient')}>
+          <h2 className="ask-title">{t('ask.for_patient')}</h2>
+          <ServiceKeys services={services} onChoose={onChoose} />
+        </section>
+      ) : null}
+      <section aria-label={t('ask.of_colleagues')}>
+        <h2 className="ask-title">{t('ask.of_colleagues')}</h2>
+        <p className="muted ask-hint">{t('ask.of_colleagues_hint')}</p>
+        <ServiceKeys services={of_colleagues} onChoose={onChoose} />
+      </section>
+    </>
   );
 }

@@ -17,7 +17,7 @@ import { AskFor } from './AskFor.tsx';
 import { WhichBed } from './WhichBed.tsx';
 import './ask.css';
 
-/** An employee asks on behalf of a patient: for whom, with what was asked for so already, and then what. */
+/** An employee asks on behalf of a patient, or of colleagues for themselves: for whom, with what was asked for so already, and then what. */
 export function AskScreen() {
   const { t } = useTranslation('staff');
   const to = useTo();

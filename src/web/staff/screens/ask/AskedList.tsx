@@ -9,7 +9,7 @@ import { useStateLine } from '#web/staff/domain/requests/state/useStateLine.ts';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
-/** What whoever is signed in asked for on behalf of patients, the newest first, and how it stands; nothing without any. */
+/** What whoever is signed in asked for, on behalf of patients and of colleagues, the newest first, and how it stands; nothing without any. */
 export function AskedList() {
   const { t } = useTranslation('staff');
   const me = useEmployee()?.id;

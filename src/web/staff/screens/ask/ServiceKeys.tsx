@@ -21,7 +21,6 @@ export function ServiceKeys({ services, onChoose }: ServiceKeysProps) {
     if (!available_from) return t('ask.closed');
     return t('ask.opens', { time: dayAndTime(available_from, serverNow(), language, timeZone) });
   };
-  if (services.length === 0) return <p>{t('ask.none')}</p>;
   return (
     <div className="ask-keys">
       {services.map((service) => {

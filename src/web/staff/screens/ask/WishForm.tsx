@@ -13,6 +13,8 @@ import type { Wish } from './useAsk.ts';
 
 type WishFormProps = {
   service: ServiceForBed;
+  /** Asked of colleagues: the patient reads nothing of it. */
+  ofColleagues: boolean;
   busy: boolean;
   /** Why the last press came to nothing. */
   error: Error | null;
@@ -24,7 +26,7 @@ type WishFormProps = {
 const mostOfOne = 9;
 
 /** One service before it is asked for: the answer to its question, how many, and a note. */
-export function WishForm({ service, busy, error, onAsk, onBack }: WishFormProps) {
+export function WishForm({ service, ofColleagues, busy, error, onAsk, onBack }: WishFormProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -80,7 +82,7 @@ export function WishForm({ service, busy, error, onAsk, onBack }: WishFormProps)
         </div>
       ) : null}
       <Textarea
-        label={t('ask.note')}
+        label={t(ofColleagues ? 'ask.note_of_colleagues' : 'ask.note')}
         maxLength={500}
         autosize
         minRows={2}

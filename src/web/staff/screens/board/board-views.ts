@@ -46,7 +46,7 @@ export function belongs(request: HelpRequestForStaff, filter: BoardFilter, { me,
     case 'all':
       return onBoard;
     case 'mine':
-      return onBoard && (request.accepted_by?.id === me || request.done_by === me);
+      return onBoard && (request.accepted_by?.id === me || request.done_by === me || isOfColleagues(request, me));
     case 'urgent':
       return onBoard && request.urgency === 'high';
     case 'later':
@@ -54,6 +54,11 @@ export function belongs(request: HelpRequestForStaff, filter: BoardFilter, { me,
     case 'done':
       return !isOpen(request.status);
   }
+}
+
+/** What one asks of colleagues oneself. */
+function isOfColleagues({ for_colleague, asked_by }: HelpRequestForStaff, me: string | undefined): boolean {
+  return for_colleague && asked_by?.id === me;
 }
 
 function endOf(request: HelpRequestForStaff): string {

@@ -43,7 +43,8 @@ export async function declineRequest(tx: Tx, id: string, action: string): Promis
     .where('generation', '=', request.timer_generation)
     .where('employee_id', '=', me)
     .execute();
-  const next = await nextToNotify(tx, request, declined);
+  const asker = request.for_employee_id;
+  const next = await nextToNotify(tx, request, asker ? new Set([...declined, asker]) : declined);
   await notify(tx, request, next);
   const alert = { alerted_at: tx.clock.now(), alert_kind: 'step' } as const;
   const saved = await saveStep(tx, 'decline', request, { action }, { step: next.step, ...alert });

@@ -23,7 +23,7 @@ export async function shareRequest(tx: Tx, id: string, share: ParsedShare): Prom
   await requireVisible(tx, id);
   await requireTransition(tx, 'share', request);
   await requireMay(tx, 'share', request);
-  const people = (await presentOf(tx, target)).filter((person) => person !== me);
+  const people = (await presentOf(tx, target)).filter((person) => person !== me && person !== request.for_employee_id);
   if (people.length === 0) throw await refused(tx, 'nobody_present', request);
   const now = tx.clock.now();
   await tx.db

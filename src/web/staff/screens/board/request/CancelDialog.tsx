@@ -20,12 +20,15 @@ type Reason = StaffReason | 'own';
 
 type CancelDialogProps = { request: HelpRequestForStaff; onCancel: (reason: string) => void; onClose: () => void };
 
-/** Why a request is canceled: ready sentences or one's own. The patient reads it, so it is a sentence to a person. */
+/**
+ * Why a request is canceled: ready sentences or one's own. The patient reads it, so it is a sentence to a person; of what
+ * is asked of colleagues the team reads it.
+ */
 export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) {
   const { t } = useTranslation('staff');
   const words = useWords();
-  const [reason, setReason] = useState<Reason>('not_now');
-  const form = useForm(cancelFields, rules, { reason: '' });
+  const [reason, setReason] = useState<Reason>(request.for_colleague ? 'own' : 'not_now');
+  const form = useForm(cancelFields, rules, { reason: request.for_colleague ? t('cancel.no_longer') : '' });
   const submit = () => {
     if (reason === 'own') void form.submit((typed) => onCancel(typed('reason').trim()));
     else onCancel(reason);
@@ -46,25 +49,31 @@ export function CancelDialog({ request, onCancel, onClose }: CancelDialogProps) 
       form={form.form}
       unsaved={reason === 'own' && form.isChanged}
     >
-      <Choice
-        legend={t('cancel.why')}
-        value={reason}
-        options={[
-          ...staffReasons.map((each) => ({ value: each, word: t(`cancel.reason_${each}`) })),
-          { value: 'own' as const, word: t('cancel.own') },
-        ]}
-        onChoose={setReason}
-      />
+      {request.for_colleague ? null : (
+        <Choice
+          legend={t('cancel.why')}
+          value={reason}
+          options={[
+            ...staffReasons.map((each) => ({ value: each, word: t(`cancel.reason_${each}`) })),
+            { value: 'own' as const, word: t('cancel.own') },
+          ]}
+          onChoose={setReason}
+        />
+      )}
       {reason === 'own' ? (
         <Textarea
           {...controlOf(form.field('reason'))}
-          label={t('cancel.own')}
+          label={t(request.for_colleague ? 'cancel.why' : 'cancel.own')}
           maxLength={200}
           rows={3}
           data-autofocus
         />
       ) : null}
-      <p className="muted">{t('cancel.read_by', { language: words.language(request.locale) })}</p>
+      <p className="muted">
+        {request.for_colleague
+          ? t('cancel.read_by_team')
+          : t('cancel.read_by', { language: words.language(request.locale) })}
+      </p>
       <Button type="submit" look="danger" wide icon={<Icon name="x" />}>
         {t('cancel.submit')}
       </Button>

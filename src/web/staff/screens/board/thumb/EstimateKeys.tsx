@@ -24,7 +24,7 @@ export function EstimateKeys({ request, me }: EstimateKeysProps) {
   if ((!takes && !request.may.includes('estimate')) || isPlanned(request, now)) return null;
   const { estimate } = request;
   const said = isRunning(estimate, now) ? estimate.minutes : null;
-  const words = t(takes ? 'estimate.accept' : 'estimate.say');
+  const words = t(takes ? 'estimate.accept' : request.for_colleague ? 'estimate.say_colleague' : 'estimate.say');
   return (
     <MinuteKeys
       words={words}
