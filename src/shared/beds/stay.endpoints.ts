@@ -20,6 +20,16 @@ export const endStay = endpoint<{ answer: null }>()({
   summary: 'The patient leaves: open requests are canceled, every session ends, the code of the bed rotates',
 });
 
+export const takeBackDischarge = endpoint<{ answer: null }>()({
+  method: 'POST',
+  path: '/staff/stays/:id/take-back',
+  who: 'employee',
+  needs: 'stays:delete',
+  refuses: ['not_found', 'operation_denied', 'too_late', 'stay_erased', 'bed_occupied'],
+  summary:
+    'The patient does not leave after all: within 24 h the stay goes on in its bed, and its devices sign in anew',
+});
+
 export const listFreeBeds = endpoint<{ answer: FreeBed[] }>()({
   method: 'GET',
   path: '/staff/stays/:id/free-beds',

@@ -81,6 +81,8 @@ export const WardRoom = z.object({
       came_from: OtherBed.nullable(),
       /** Where the patient is now who was the last to leave the bed, if they were moved from here lately. */
       moved_to: OtherBed.nullable(),
+      /** Of a free bed: the stay that ended in it last, while that end can be taken back and the caller may do so. */
+      discharged: z.object({ stay_id: z.uuid(), at: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
       /** Who on duty has chosen the bed, the caller too. Where all are on a break, requests go to the ward. */
       nurses: z.array(
         z.object({

@@ -44,6 +44,7 @@ export const errorCodes = {
   in_use: { status: 409, when: 'other rows use the row; `data.used_by` says which' },
   stay_moved: { status: 409, when: 'the patient is in another bed than the caller saw' },
   bed_occupied: { status: 409, when: 'somebody stays in the bed' },
+  stay_erased: { status: 409, when: 'what was known of the stay has been erased, so that it cannot go on' },
   hospital_occupied: {
     status: 409,
     when: 'patients are in the hospital, so it is not switched off; `data` says how many, and what they wait for',

@@ -1,5 +1,6 @@
 import { sampleFreeBeds } from '#web/gallery/samples/free-beds.ts';
-import { sampleMovedRooms } from '#web/gallery/samples/ward.ts';
+import { ago } from '#web/gallery/samples/requests.ts';
+import { sampleMovedRooms, sampleSingleRoom } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
 
@@ -27,3 +28,18 @@ export const movedStory: Story = {
   ...{ name: 'staff-patients-moved', path: '/patients', signedIn: true },
   answers: ward({ 'GET /staff/rooms': { data: sampleMovedRooms } }),
 };
+
+const left = { stay_id: 'stay-10-0', at: ago(1800), until: ago(1800 - 24 * 3600) };
+
+/** Of a free bed whose last stay ended lately that end can be taken back. */
+export const takeBackStory = (sheet: Sheet): Story => ({
+  ...{ name: 'staff-patients-take-back', ...sheet, confirm: ['Entlassung zurücknehmen'] },
+  answers: ward({
+    'GET /staff/rooms': {
+      data: sampleSingleRoom.map((room) => ({
+        ...room,
+        beds: room.beds.map((bed) => ({ ...bed, stay_id: null, nurses: [], hints: [], discharged: left })),
+      })),
+    },
+  }),
+});

@@ -19,7 +19,7 @@ import { askStories } from './for-bed.story.tsx';
 import { helpStories } from './help.story.tsx';
 import { interpreterCardStories } from './interpreter-cards.story.tsx';
 import { messageStories } from './messages.story.tsx';
-import { movedStory, moveStories } from './moves.story.tsx';
+import { movedStory, moveStories, takeBackStory } from './moves.story.tsx';
 import { noteStories } from './notes.story.tsx';
 import { ownDutyStories } from './own-duty.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
@@ -236,6 +236,7 @@ export const stories: Story[] = [
     confirm: ['Aufenthalt beenden'],
     answers: single(),
   },
+  takeBackStory(atBed('10')),
   movedStory,
   ...moveStories(atBed('10'), single),
   {

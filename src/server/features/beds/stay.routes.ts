@@ -14,6 +14,7 @@ import { listFreeBeds } from './move/free-beds.ts';
 import { moveStay } from './move/move-stay.ts';
 import { endStay } from './stay.actions.ts';
 import { requireStayInScope } from './stay.policy.ts';
+import { takeBackDischarge } from './take-back/take-back-discharge.ts';
 
 /** What staff do to a stay. The server's secrets make the bed's next code. */
 export function stayRoutes(secrets: SharedSecrets): Route[] {
@@ -24,6 +25,10 @@ export function stayRoutes(secrets: SharedSecrets): Route[] {
     route(endpoints.endStay, { answer: z.null() }, async (tx, { params }) => {
       await requireStayInScope(tx, params.id);
       await endStay(tx, secrets, params.id, 'discharged');
+      return new Reply(null, { message: 'messages.updated' });
+    }),
+    route(endpoints.takeBackDischarge, { answer: z.null() }, async (tx, { params }) => {
+      await takeBackDischarge(tx, params.id);
       return new Reply(null, { message: 'messages.updated' });
     }),
     route(endpoints.listFreeBeds, { answer: z.array(FreeBed) }, (tx, { params }) => listFreeBeds(tx, params.id)),

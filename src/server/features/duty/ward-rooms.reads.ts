@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allows, inScope } from '#server/features/access/access.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { movesShownHours, type WardRoom } from '#shared/duty/duty.schemas.ts';
+import { requestTiming } from '#shared/requests/timing.ts';
 
 /**
  * Rooms and beds of the departments in the employee's scope, in the order of the ward. Of a bed: who on duty cares for
@@ -11,10 +12,11 @@ import { movesShownHours, type WardRoom } from '#shared/duty/duty.schemas.ts';
 export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
   const since = new Date(tx.clock.now().getTime() - movesShownHours * hourMs);
   const seesHints = await allows(tx, ['board:view', 'stays:view']);
+  const back = (await allows(tx, ['stays:delete'])) ? discharged(tx.clock.now()) : sql`null::json`;
   const { rows } = await sql<WardRoom>`
     select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
       coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale, 'stay_id', at.stay_id,
-          'came_from', ${cameFrom(since)}, 'moved_to', ${movedTo(since)},
+          'discharged', ${back}, 'came_from', ${cameFrom(since)}, 'moved_to', ${movedTo(since)},
           'nurses', ${nurses}, 'hints', ${seesHints ? hints : sql`'[]'::json`}) order by b.position, b.label)
         from counted_bed b
         left join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
@@ -50,6 +52,20 @@ const movedTo = (since: Date) => sql`(select ${otherBed(sql`last.ended_at`)}
       and z.ended_at > ${since} order by z.ended_at desc, z.began_at desc limit 1) as last
     join stay_bed now on now.hospital_id = b.hospital_id and now.stay_id = last.stay_id and now.ended_at is null
       and now.bed_id <> b.id ${ofOtherBed(sql`now`)})`;
+
+const isoTime = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const takeBackHours = requestTiming.cancelledDischargeHours;
+
+/** What was erased does not come back. Whoever was moved away, and stays elsewhere, was not discharged. */
+const discharged = (now: Date) => sql`case when at.stay_id is null then
+    (select json_build_object('stay_id', y.id, 'at', ${isoTime(sql`y.ended_at`)},
+        'until', ${isoTime(sql`(y.ended_at + make_interval(hours => ${takeBackHours}))`)})
+      from (select z.stay_id from stay_bed z where z.hospital_id = b.hospital_id and z.bed_id = b.id
+        order by z.ended_at desc, z.began_at desc limit 1) as last
+      join stay y on y.hospital_id = b.hospital_id and y.id = last.stay_id
+      where y.ended_at >= ${new Date(now.getTime() - takeBackHours * hourMs)} and y.end_reason <> 'erased'
+        and b.id = (select n.bed_id from stay_bed n where n.hospital_id = b.hospital_id and n.stay_id = y.id
+          order by n.began_at desc, n.ended_at desc limit 1)) end`;
 
 /**
  * Who has chosen the bed and is on duty: only they are notified first. On a break they are named, but nothing reaches

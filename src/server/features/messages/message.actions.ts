@@ -20,11 +20,14 @@ import { readByStaff, receivedByStaff, seenByPatient } from './seen.ts';
 import { notifiedStays, requireReader } from './thread.reads.ts';
 import { announceThread, changeThread, lockThread } from './thread.ts';
 import { isNotified } from './waiting/notified.ts';
-import { endThread, moveThread, wait } from './waiting/waiting.ts';
+import { endThread, moveThread, resumeThread, wait } from './waiting/waiting.ts';
 import { announceMessage, isKnown, phraseAnswered, requirePause, writeMessage } from './write-message.ts';
 
-/** The thread of a stay that ends, of which nothing waits any more; or that moves, and is written on beside another bed. */
-export { endThread, moveThread };
+/**
+ * The thread of a stay that ends, of which nothing waits any more; of one whose end is taken back; or of one that moves,
+ * and is written on beside another bed.
+ */
+export { endThread, moveThread, resumeThread };
 
 /** What was written, and whether it is there only now. */
 export type Written<Message> = { message: Message; isNew: boolean };

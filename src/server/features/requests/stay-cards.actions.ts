@@ -35,7 +35,10 @@ export async function announceCardsNaming(tx: Tx, named: Named): Promise<void> {
   return announceCards(tx, sql`is_open and bed_id in (${beds})`);
 }
 
-/** The stay has ended: what was done or canceled before can be opened again no more, and is announced anew. */
+/**
+ * The stay has ended: what was done or canceled before can be opened again no more, and is announced anew. The same where
+ * that end is taken back.
+ */
 export async function announceEndedOfStay(tx: Tx, stay: string): Promise<void> {
   const since = new Date(tx.clock.now().getTime() - requestTiming.reopenHours * 3_600_000);
   const couldReopen = sql`coalesce(done_at, canceled_at) >= ${since} and cancel_reason is distinct from 'stay_ended'`;

@@ -50,6 +50,7 @@ export const messages = {
     in_use: 'Wird noch verwendet. Bitte ändern Sie zuerst, was es verwendet.',
     stay_moved: 'Dieser Patient wurde inzwischen verlegt.',
     bed_occupied: 'In diesem Bett ist jemand aufgenommen.',
+    stay_erased: 'Die Angaben zu diesem Aufenthalt wurden gelöscht.',
     hospital_occupied: 'In diesem Krankenhaus sind noch Patienten. Abschalten geht erst, wenn niemand mehr dort ist.',
     hospital_code_taken: 'Diesen Code hat schon ein anderes Krankenhaus.',
     language_is_default: '{language} ist die Sprache des Krankenhauses und bleibt an.',

@@ -43,6 +43,7 @@ export const messages: ServerTexts = {
     in_use: 'This is still in use. Please change what uses it first.',
     stay_moved: 'This patient has been transferred meanwhile.',
     bed_occupied: 'Somebody is staying in this bed.',
+    stay_erased: 'What was known of this stay has been erased.',
     hospital_occupied: 'There are patients in this hospital. It can be switched off once nobody is in it.',
     hospital_code_taken: 'Another hospital has this code.',
     language_is_default: '{language} is the hospital’s own language and stays on.',

@@ -45,6 +45,7 @@ export const messages: ServerTexts = {
     in_use: 'Todavía está en uso. Cambie primero lo que lo utiliza.',
     stay_moved: 'Este paciente ya ha sido trasladado.',
     bed_occupied: 'Hay alguien ingresado en esta cama.',
+    stay_erased: 'Los datos de esta estancia se han borrado.',
     hospital_occupied: 'En este hospital hay pacientes. Se podrá desactivar cuando no quede nadie.',
     hospital_code_taken: 'Otro hospital ya tiene este código.',
     language_is_default: '{language} es el idioma del hospital y sigue activado.',

@@ -47,6 +47,7 @@ export const messages: ServerTexts = {
     in_use: 'Encore utilisé. Veuillez d’abord modifier ce qui l’utilise.',
     stay_moved: 'Ce patient a été transféré entre-temps.',
     bed_occupied: 'Quelqu’un occupe ce lit.',
+    stay_erased: 'Les données de ce séjour ont été effacées.',
     hospital_occupied:
       'Il y a encore des patients dans cet hôpital. La désactivation sera possible quand il n’y aura plus personne.',
     hospital_code_taken: 'Un autre hôpital a déjà ce code.',

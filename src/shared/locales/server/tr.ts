@@ -43,6 +43,7 @@ export const messages: ServerTexts = {
     in_use: 'Hâlâ kullanılıyor. Lütfen önce kullanan kayıtları değiştirin.',
     stay_moved: 'Bu hasta bu arada başka bir yatağa nakledildi.',
     bed_occupied: 'Bu yatakta şu anda bir hasta kalıyor.',
+    stay_erased: 'Bu yatışa ait bilgiler silindi.',
     hospital_occupied: 'Bu hastanede hastalar var. Kimse kalmayınca kapatılabilir.',
     hospital_code_taken: 'Bu kod başka bir hastaneye ait.',
     language_is_default: '{language} hastanenin kendi dilidir ve açık kalır.',

@@ -188,6 +188,7 @@ const bed = (room: string, place: number): WardRoom['beds'][number] => ({
   locale: languages[(Number(room) + place) % languages.length] ?? 'de',
   came_from: null,
   moved_to: null,
+  discharged: null,
 });
 
 export const sampleRooms: WardRoom[] = ['9', '10', '11', '12', '14', '15', '16'].map((name) => ({

@@ -85,6 +85,22 @@ export async function endThread(tx: Tx, stay: string): Promise<void> {
   if (thread?.waiting_since) await announceThread(tx, await endWaiting(tx, thread, null));
 }
 
+/** The end of the stay is taken back: what the patient wrote and nobody has opened waits anew, from now on. */
+export async function resumeThread(tx: Tx, stay: string): Promise<void> {
+  const thread = await holdThread(tx, stay);
+  if (!thread) return;
+  const unread = await tx.db
+    .selectFrom('message')
+    .select('number')
+    .where('stay_id', '=', stay)
+    .where('side', '=', 'patient')
+    .where('number', '>', thread.staff_read)
+    .limit(1)
+    .executeTakeFirst();
+  if (!unread || thread.waiting_since) return;
+  await announceThread(tx, await begin(tx, thread, { since: tx.clock.now(), urgentSince: null }));
+}
+
 /** The ward that a thread leaves, and who could read it there. */
 type Left = { from: ThreadPlace; readers: readonly string[] };
 

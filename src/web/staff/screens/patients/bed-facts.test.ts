@@ -6,7 +6,7 @@ import { isWithoutNurse, movesAt, openAtBeds, othersAt, placeFrom, withoutNurse 
 type Bed = WardRoom['beds'][number];
 const bed = (label: string, ...nurses: Bed['nurses']): Bed => ({
   ...{ id: `bed-${label}`, label, stay_id: null, locale: 'de', nurses, hints: [] },
-  ...{ came_from: null, moved_to: null },
+  ...{ came_from: null, moved_to: null, discharged: null },
 });
 const anna = { id: 'anna', name: 'Anna', on_break: false, on_break_since: null };
 const bilal = { id: 'bilal', name: 'Bilal', on_break: true, on_break_since: '2026-03-10T12:56:00.000Z' };

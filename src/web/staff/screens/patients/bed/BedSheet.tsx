@@ -16,13 +16,18 @@ import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
+import { MoveStay } from '#web/staff/screens/patients/bed/stay/MoveStay.tsx';
+import { TakeBack } from '#web/staff/screens/patients/bed/stay/TakeBack.tsx';
 import { SetUpTablet } from './SetUpTablet.tsx';
 import { StepBody } from './StepBody.tsx';
 import { StepKeys } from './StepKeys.tsx';
 import { type BedStep, useBedSteps, type WardBed } from './useBedSteps.ts';
 
 type BedSheetProps = { room: WardRoom; onClose: () => void };
-/** Where one is, with the stay that was running when the step was chosen: only that one is noted of, moved or ended. */
+/**
+ * Where one is, with the stay that was running when the step was chosen, or had ended last: only that one is noted of,
+ * moved, ended or goes on.
+ */
 type At = { step: BedStep; stay: string | null };
 
 /**
@@ -54,11 +59,16 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
           {bed?.stay_id ? <ToAsk bed={bed.id} /> : null}
           {bed?.stay_id ? <ToMessages stay={bed.stay_id} /> : null}
           {bed?.stay_id ? <ToCards stay={bed.stay_id} /> : null}
-          {bed ? <StepKeys steps={steps(bed)} onChoose={(step) => setAt({ step, stay: bed.stay_id })} /> : null}
+          {bed ? <StepKeys steps={steps(bed)} onChoose={(step) => setAt({ step, stay: stayOf(step, bed) })} /> : null}
         </>
       )}
     </Dialog>
   );
+}
+
+/** Of which stay a step is. */
+function stayOf(step: BedStep, { stay_id, discharged }: WardBed): string | null {
+  return step === 'take_back' ? (discharged?.stay_id ?? null) : stay_id;
 }
 
 /** The way to ask on behalf of whoever stays in the bed, for who may. */
@@ -103,6 +113,7 @@ const titles = {
   tablet: 'tablet.set_up',
   move: 'stay.move',
   end: 'stay.end',
+  take_back: 'stay.take_back',
 } as const;
 
 const shownOfBeds = [keys.rooms, keys.threads, boardKey];
@@ -112,6 +123,7 @@ type StepProps = { bed: WardBed; room: WardRoom; at: At; onGo: (at: At | null) =
 function Step({ bed, room, at, onGo, onClose }: StepProps) {
   const may = useBedSteps()(bed);
   const { step, stay } = at;
+  if (step === 'take_back') return <TakeBack room={room.name} bed={bed} stay={stay} onTaken={onClose} />;
   if (step === 'code') {
     const onNew = may.includes('end') ? (running: string) => onGo({ step: 'end', stay: running }) : undefined;
     return <BedCode bed={bed} before={stay} onNew={onNew} />;

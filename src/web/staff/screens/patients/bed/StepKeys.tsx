@@ -9,6 +9,7 @@ const faces = {
   tablet: { icon: 'plus', words: 'tablet.set_up' },
   move: { icon: 'bed', words: 'stay.move' },
   end: { icon: 'door', words: 'stay.end' },
+  take_back: { icon: 'undo', words: 'stay.take_back' },
 } as const;
 
 /** What can be done to the bed, one key below the other. */

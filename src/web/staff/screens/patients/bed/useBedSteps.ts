@@ -1,13 +1,13 @@
 import { showBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { saveHints } from '#shared/beds/hints.endpoints.ts';
-import { endStay, moveStay } from '#shared/beds/stay.endpoints.ts';
+import { endStay, moveStay, takeBackDischarge } from '#shared/beds/stay.endpoints.ts';
 import { makeTabletCode } from '#shared/beds/tablet.endpoints.ts';
 import type { WardRoom } from '#shared/duty/duty.schemas.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
 
 export type WardBed = WardRoom['beds'][number];
 /** What can be done to a bed, in the order of its sheet. */
-export type BedStep = 'care' | 'code' | 'tablet' | 'move' | 'end';
+export type BedStep = 'care' | 'code' | 'tablet' | 'move' | 'end' | 'take_back';
 
 /** What whoever is signed in may do to a bed as it stands. */
 export function useBedSteps(): (bed: WardBed) => BedStep[] {
@@ -17,10 +17,17 @@ export function useBedSteps(): (bed: WardBed) => BedStep[] {
     tablet: useMay(makeTabletCode),
     move: useMay(moveStay),
     end: useMay(endStay),
+    take_back: useMay(takeBackDischarge),
   };
-  return (bed) => all.filter((step) => may[step] && (bed.stay_id !== null || !ofStay.has(step)));
+  return (bed) => all.filter((step) => may[step] && isOf(step, bed));
 }
 
-const all: readonly BedStep[] = ['care', 'code', 'tablet', 'move', 'end'];
+const all: readonly BedStep[] = ['take_back', 'care', 'code', 'tablet', 'move', 'end'];
 /** Nobody stays in a free bed: there is nobody to note anything of or to move, and nothing to end. */
 const ofStay: ReadonlySet<BedStep> = new Set(['care', 'move', 'end']);
+
+/** What ended lately is taken back while the bed is free. */
+function isOf(step: BedStep, bed: WardBed): boolean {
+  if (step === 'take_back') return bed.discharged !== null;
+  return bed.stay_id !== null || !ofStay.has(step);
+}

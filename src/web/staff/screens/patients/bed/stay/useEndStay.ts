@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { endStay } from '#shared/beds/stay.endpoints.ts';
+import { endStay, takeBackDischarge } from '#shared/beds/stay.endpoints.ts';
 import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -11,9 +11,18 @@ import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
  * also when it was refused: somebody else was faster.
  */
 export function useEndStay(said: string): UseMutationResult<void, Error, string> {
+  return useStayStep((id) => call(endStay, { params: { id } }), said);
+}
+
+/** Takes the end of a stay back, in the same way. */
+export function useTakeBack(said: string): UseMutationResult<void, Error, string> {
+  return useStayStep((id) => call(takeBackDischarge, { params: { id } }), said);
+}
+
+function useStayStep(step: (id: string) => Promise<unknown>, said: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id) => void (await call(endStay, { params: { id } })),
+  return useMutation<void, Error, string>({
+    mutationFn: async (id) => void (await step(id)),
     onSuccess: () => {
       announce(said);
       toast(said);
