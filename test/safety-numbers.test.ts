@@ -71,6 +71,8 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
     declinerJobSeconds: 2,
     endedAccountSeconds: 5,
     stationReadSeconds: 4,
+    stationReleaseSeconds: 300,
+    stationAskSeconds: 30,
   },
   // S16, S20: a process that is gone.
   ...{ processBeatSeconds: 2, processSilentSeconds: 6, deliveryClaimSeconds: 30 },

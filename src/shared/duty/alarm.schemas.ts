@@ -29,5 +29,7 @@ export const Alarm = z.object({
   count: z.number().int(),
   raised_at: z.iso.datetime(),
   seen_at: z.iso.datetime().nullable(),
+  /** First name and initial of who has seen it. */
+  seen_by: z.string().nullable(),
 });
 export type Alarm = z.infer<typeof Alarm>;

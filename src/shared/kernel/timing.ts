@@ -175,4 +175,8 @@ export const timing = {
   stationPageSeconds: 10,
   /** S9, S14: a station reads again this often, whatever it hears; with a silence of 10 s that is within 20 s. */
   stationReadSeconds: 4,
+  /** Ours: how often a station asks whether there is a newer release of its page, and loads one at most. */
+  stationReleaseSeconds: 300,
+  /** Ours: its question who has seen an alarm covers what it shows, so it closes by itself after this. */
+  stationAskSeconds: 30,
 } as const;

@@ -1,3 +1,4 @@
+import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { RequestIds } from '#shared/requests/reaching/receipt.schemas.ts';
 import type {
@@ -5,6 +6,7 @@ import type {
   EnrolledStation,
   EnrolStation,
   RenameDevice,
+  SeenAtStation,
   Station,
   WardDevice,
 } from './station.schemas.ts';
@@ -59,4 +61,13 @@ export const giveStationReceipts = endpoint<{ body: RequestIds; answer: string[]
   who: 'station',
   refuses: ['no_session'],
   summary: 'The station has shown these requests, probes included; kept on record, and never makes a request received',
+});
+
+export const seeAlarmsAtStation = endpoint<{ body: SeenAtStation; answer: Alarm[] }>()({
+  method: 'POST',
+  path: '/station/alarms/seen',
+  who: 'station',
+  refuses: ['no_session', 'not_found', 'invalid'],
+  summary:
+    'Somebody on duty on the department says at its station that they have seen these alarms; answers all that stand',
 });

@@ -57,6 +57,19 @@ export type RenameDevice = z.infer<typeof RenameDevice>;
 export const EnrolledStation = z.object({ token: z.string(), device: WardDevice });
 export type EnrolledStation = z.infer<typeof EnrolledStation>;
 
+/**
+ * Which alarms a person says at the station that they have seen, as it showed them: one that has counted up since then
+ * stays unseen.
+ */
+export const SeenAtStation = z.object({
+  employee_id: z.uuid(),
+  alarms: z
+    .array(z.object({ id: z.uuid(), version: z.number().int() }))
+    .min(1)
+    .max(200),
+});
+export type SeenAtStation = z.infer<typeof SeenAtStation>;
+
 /** Why a request turns the station red (S9, S11). */
 export const RedReason = z.enum(['not_received', 'nobody_present']);
 export type RedReason = z.infer<typeof RedReason>;
@@ -168,6 +181,8 @@ export const Station = z
     beds_connected: z.object({ connected: z.number().int(), total: z.number().int() }),
     /** What stands on the ward, and what concerns the whole hospital; the newest first. */
     alarms: z.array(Alarm),
+    /** Who is on duty on the department and may be named at the station, by first name and initial. */
+    people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   })
   .meta({ id: 'Station' });
 export type Station = z.infer<typeof Station>;

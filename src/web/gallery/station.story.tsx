@@ -74,6 +74,24 @@ export const stationStories: Story[] = [
   display('-silent', { data: sampleStation(sampleCalm) }, { silent: true }),
   display('-offline', { data: sampleStation(sampleBusy.slice(1)) }, { link: 'lost' }),
   display('-alarms', { data: sampleStation(sampleBusy, { alarms: [...sampleGaps, sampleAlarm] }) }),
+  display(
+    '-seen',
+    {
+      data: sampleStation(sampleCalm, {
+        alarms: sampleGaps.map((alarm, at) =>
+          at === 0 ? { ...alarm, seen_at: alarm.raised_at, seen_by: 'Anna B.' } : alarm,
+        ),
+      }),
+    },
+    { press: ['Gesehen'], opens: 'dialog' },
+  ),
+  display('-all-seen', {
+    data: sampleStation(sampleCalm, {
+      alarms: sampleGaps
+        .slice(0, 1)
+        .map((alarm) => ({ ...alarm, seen_at: alarm.raised_at, seen_by: 'Maximiliane W.' })),
+    }),
+  }),
   display('-large', { data: sampleLarge() }),
   display('-longest', { data: sampleStation(sampleLong) }),
   display('-thirty', { data: sampleStation(sampleThirty) }),

@@ -78,6 +78,7 @@ const calls: Record<string, Named> = {
   'POST /station/receipts': { by: 'request', answers: 'nothing' },
   'POST /staff/duty/handover': request,
   'POST /staff/alarms/:id/seen': { by: 'alarm', answers: 'not found' },
+  'POST /station/alarms/seen': none('several at once: src/server/features/devices/station/station-alarms.test.ts'),
   'POST /staff/duty/charge': { by: 'department', answers: 'not found' },
   'PUT /staff/account/service-types': none('of the whole hospital; one that is not there is said under its field'),
   'PUT /staff/assignments': { by: 'bed', answers: 'not found' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inScope } from '#server/features/access/access.reads.ts';
+import { shortName } from '#server/features/attendance/attendance.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 
@@ -72,6 +73,7 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
         else (select v.name from platform_visit v where v.hospital_id = a.hospital_id and v.id = a.subject_id) end as employee, a.department_id, a.count, a.raised_at, a.seen_at,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed,
       department.name as department,
+      case when seer.id is not null then ${shortName(sql`seer`)} end as seen_by,
       (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'number',
           (select w.number from device_approval w where w.hospital_id = d.hospital_id and w.device_id = d.id), 'bed', (
           select json_build_object('id', b.id, 'label', b.label, 'room', r.name) from bed b
@@ -83,6 +85,7 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
     from alarm a
     left join department on department.hospital_id = a.hospital_id and department.id = a.department_id
     left join employee on employee.hospital_id = a.hospital_id and employee.id = a.subject_id
+    left join employee seer on seer.hospital_id = a.hospital_id and seer.id = a.seen_by_employee_id
     left join bed on bed.hospital_id = a.hospital_id and bed.id = coalesce((select at.bed_id from stay_bed at
       where at.hospital_id = a.hospital_id and at.stay_id = a.subject_id and at.ended_at is null), a.subject_id)
     left join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id

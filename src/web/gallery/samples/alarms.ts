@@ -15,6 +15,7 @@ export const sampleAlarm: Alarm = {
   count: 1,
   raised_at: ago(240),
   seen_at: null,
+  seen_by: null,
 };
 
 /** A ward without a device that can be heard, with nobody for care, and of which no device answers. */

@@ -170,6 +170,12 @@ const display: StationDevice = {
   bed: null,
 };
 
+/** Who is on duty on the ward and may be named at its display. */
+const samplePeople: Station['people'] = ['Anna B.', 'Maximiliane W.', 'Tariq H.'].map((name, place) => ({
+  id: `0195a000-0000-7000-8000-00000000e10${place}`,
+  name,
+}));
+
 /** A ward with `requests`; every bed is connected but one. */
 export function sampleStation(requests: StationRequest[], rest: Partial<Station> = {}): Station {
   const waiting = requests.filter(({ status }) => status !== 'accepted').length;
@@ -199,6 +205,7 @@ export function sampleStation(requests: StationRequest[], rest: Partial<Station>
     rooms: wardRooms,
     beds_connected: { connected: tablets.length - 1, total: tablets.length + free.length },
     alarms: [],
+    people: samplePeople,
     ...rest,
   };
 }

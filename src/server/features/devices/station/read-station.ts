@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listWardAlarms } from '#server/features/alarms/alarm.reads.ts';
-import { countPresent } from '#server/features/attendance/attendance.reads.ts';
+import { countPresent, listPresent } from '#server/features/attendance/attendance.reads.ts';
 import { devicesOfWard } from '#server/features/devices/device.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
@@ -33,6 +33,7 @@ export async function readStation(tx: TxOf<'station'>): Promise<Station> {
     ...{ tablets, stations, rooms: rooms.map(({ id, name, beds }) => ({ id, name, beds: beds.map(shownBed) })) },
     beds_connected: connected(rooms),
     alarms: await listWardAlarms(tx, department),
+    people: await listPresent(tx, department),
   };
 }
 

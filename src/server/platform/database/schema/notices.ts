@@ -32,6 +32,7 @@ export interface AlarmTable {
   seen_at: Date | null;
   seen_by_employee_id: string | null;
   version: Generated<number>;
+  seen_device_id: string | null;
 }
 
 export interface HospitalInfoTable {

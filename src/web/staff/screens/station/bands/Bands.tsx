@@ -8,6 +8,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
 import { useAlarmWords } from '#web/staff/domain/alarms/useAlarmWords.ts';
+import { SeeKey } from '#web/staff/screens/station/seeing/SeeKey.tsx';
 import { type Faults, noticed } from './useFaults.ts';
 
 type RedProps = { station: Station; red: readonly StationRequest[] };
@@ -21,13 +22,7 @@ const namedPlaces = 3;
 export function Bands({ station, red, faults, now }: RedProps & { faults: Faults; now: number }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
-  const words = useAlarmWords();
   const time = clockTime(station.now, language, station.hospital.time_zone);
-  const notices = [
-    ...(faults.clockOff ? [t('link.clock_off', { seconds: faults.clockOff })] : []),
-    ...noticed(station).map(words),
-  ];
-  const turn = Math.floor(now / (timing.stationPageSeconds * 1000)) % Math.max(1, notices.length);
   return (
     <div className="bands">
       {faults.isDead ? (
@@ -41,16 +36,46 @@ export function Bands({ station, red, faults, now }: RedProps & { faults: Faults
           {t('station.silent')}
         </Band>
       ) : null}
-      {notices.length > 0 ? (
-        <Band
-          look="is-waiting"
-          icon="alert"
-          action={notices.length > 1 ? <span className="num">{`${turn + 1}/${notices.length}`}</span> : null}
-        >
-          {notices[turn]}
-        </Band>
-      ) : null}
+      <Notices station={station} clockOff={faults.clockOff} now={now} />
     </div>
+  );
+}
+
+/**
+ * What the ward should see to, in turns on one line, with one key for all of it that nobody has seen. What somebody has
+ * seen and is not over stands there too: by name and time once nothing is unseen, as a number until then.
+ */
+function Notices({ station, clockOff, now }: { station: Station; clockOff: number; now: number }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const words = useAlarmWords();
+  const { unseen, seen } = noticed(station);
+  const seenBy = ({ seen_at, seen_by }: Station['alarms'][number]) =>
+    seen_at && seen_by
+      ? t('station.seen_by', { name: seen_by, time: clockTime(seen_at, language, station.hospital.time_zone) })
+      : null;
+  const shown = (unseen.length > 0 ? unseen : seen).map((alarm) => ({ words: words(alarm), seen: seenBy(alarm) }));
+  const off = { words: t('link.clock_off', { seconds: clockOff }), seen: null };
+  const notices = [...(clockOff ? [off] : []), ...shown];
+  if (notices.length === 0) return null;
+  const turn = Math.floor(now / (timing.stationPageSeconds * 1000)) % notices.length;
+  return (
+    <Band
+      look="is-waiting"
+      icon="alert"
+      action={
+        <>
+          {notices[turn]?.seen ? <span className="num">{notices[turn].seen}</span> : null}
+          {unseen.length > 0 && seen.length > 0 ? (
+            <span className="num">{t('station.seen_too', { count: seen.length })}</span>
+          ) : null}
+          {notices.length > 1 ? <span className="num">{`${turn + 1}/${notices.length}`}</span> : null}
+          {unseen.length > 0 ? <SeeKey station={station} alarms={unseen} /> : null}
+        </>
+      }
+    >
+      {notices[turn]?.words}
+    </Band>
   );
 }
 

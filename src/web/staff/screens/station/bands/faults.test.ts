@@ -19,8 +19,10 @@ test('each further line of bands takes the place of a row', () => {
   expect(rowsBeside({ ...well, isRed: true, clockOff: 12 }, calm)).toBe(7);
 });
 
-test('S14 a dead tablet is named beside the beds, so it takes no band; what a person has seen takes none either', () => {
+test('S14 a dead tablet is named beside the beds, so it takes no band; what a person has seen keeps one until it is over', () => {
   const dead = { ...sampleAlarm, kind: 'dead_link' };
   const seen = { ...sampleAlarm, seen_at: sampleAlarm.raised_at };
-  expect(noticed({ alarms: [dead, seen, sampleAlarm] })).toEqual([sampleAlarm]);
+  expect(noticed({ alarms: [dead, seen, sampleAlarm] })).toEqual({ unseen: [sampleAlarm], seen: [seen] });
+  expect(rowsBeside({ ...well, isRed: true }, sampleStation([], { alarms: [seen] }))).toBe(7);
+  expect(rowsBeside({ ...well, isRed: true }, sampleStation([], { alarms: [dead] }))).toBe(8);
 });

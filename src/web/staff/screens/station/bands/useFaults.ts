@@ -30,14 +30,22 @@ export function useFaults(station: Station, red: readonly StationRequest[], isOl
   };
 }
 
-/** The ward's alarms that nobody has seen yet. A dead tablet or display is named beside the beds already (S14). */
-export function noticed({ alarms }: Pick<Station, 'alarms'>): Station['alarms'] {
-  return alarms.filter(({ kind, seen_at }) => seen_at === null && kind !== 'dead_link');
+/**
+ * What stands on the ward: unseen by anybody, and seen by somebody and not over yet. A dead tablet or display is named
+ * beside the beds already (S14).
+ */
+export function noticed({ alarms }: Pick<Station, 'alarms'>): Record<'unseen' | 'seen', Station['alarms']> {
+  const standing = alarms.filter(({ kind }) => kind !== 'dead_link');
+  return {
+    unseen: standing.filter(({ seen_at }) => seen_at === null),
+    seen: standing.filter(({ seen_at }) => seen_at !== null),
+  };
 }
 
 /** How many rows there is room for: two red bands share a line that is higher, notices take turns on one. */
 export function rowsBeside({ isDead, isRed, isSilent, clockOff }: Faults, station: Pick<Station, 'alarms'>): number {
   const reds = [isDead, isRed, isSilent].filter(Boolean).length;
-  const lines = Math.min(2, reds) + (clockOff > 0 || noticed(station).length > 0 ? 1 : 0);
+  const { unseen, seen } = noticed(station);
+  const lines = Math.min(2, reds) + (clockOff > 0 || unseen.length + seen.length > 0 ? 1 : 0);
   return timing.stationRows - Math.max(0, lines - 1);
 }

@@ -7,11 +7,12 @@ import { displaySounds, type Sounding } from '#web/staff/screens/station/rules/d
 
 /**
  * Gives the signals of what waits on the ward, messages too, asked anew at each `now`; of nothing while no ward is
- * shown. True while the station display can be heard.
+ * shown. Answers when a signal last began, by `performance.now()`; null when none has.
  */
-export function useDisplaySound(station: Sounding | undefined, now: number): boolean {
+export function useDisplaySound(station: Sounding | undefined, now: number): { readonly current: number | null } {
   const isRunning = useStore(audio) === 'running';
   const heard = useRef<Heard>(new Map());
+  const beganAt = useRef<number | null>(null);
   const ringsFor = useRef<readonly string[]>([]);
   useEffect(() => startAudio(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each second asks anew whether a signal is due again.
@@ -25,10 +26,11 @@ export function useDisplaySound(station: Sounding | undefined, now: number): boo
     heard.current = next.heard;
     if (next.play) {
       ringsFor.current = next.due;
+      beganAt.current = performance.now();
       play(next.play);
     } else if (!ringsFor.current.some((id) => next.ringing.has(id))) {
       silence();
     }
   }, [station, isRunning, now]);
-  return isRunning;
+  return beganAt;
 }
