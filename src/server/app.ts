@@ -31,6 +31,7 @@ import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
 import { employeeLevelRoutes } from '#server/features/employees/access-level/access-level.routes.ts';
 import { administrationRoutes } from '#server/features/employees/administration/administration.routes.ts';
+import { effectiveRightsRoutes } from '#server/features/employees/effective-rights/effective-rights.routes.ts';
 import { employeeRoutes } from '#server/features/employees/employee.routes.ts';
 import { imageRoutes } from '#server/features/employees/image/image.routes.ts';
 import { platformRoutes } from '#server/features/employees/platform/platform.routes.ts';
@@ -87,6 +88,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...imageRoutes,
     ...employeeLevelRoutes,
     ...administrationRoutes,
+    ...effectiveRightsRoutes,
     ...registrationRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,

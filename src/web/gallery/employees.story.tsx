@@ -1,5 +1,6 @@
 import { panel } from './area-lists.story.tsx';
 import { metaOf, sampleDepartments, sampleTypes } from './samples/area-rows.ts';
+import { sampleEffectiveRights, sampleHindered } from './samples/effective-rights.ts';
 import { sampleEmployees, sampleHeld } from './samples/employee-rows.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
@@ -23,6 +24,8 @@ const answers: Record<string, Answer> = {
   [`GET /admin/employees/${anna}`]: { data: sampleEmployees[0] },
   [`GET /admin/employees/${anna}/activity`]: { data: [] },
   [`GET /admin/employees/${anna}/held`]: { data: sampleHeld },
+  [`GET /admin/employees/${anna}/rights`]: { data: sampleHindered },
+  'GET /admin/own-rights': { data: sampleEffectiveRights },
   [`POST /admin/employees/${anna}/password-link`]: linkOf({ mailed_to: 'anna.berger@klinik.example' }),
 };
 
@@ -39,7 +42,13 @@ export const employeeStories: Story[] = [
   story(''),
   story('-form', { path: `/employees/${anna}/edit`, opens: 'dialog' }),
   story('-new', { path: '/employees/new', opens: 'dialog' }),
+  story('-rights', { menu: 'Rechte ansehen', opens: 'dialog' }),
   story('-show', { path: `/employees/${anna}`, opens: 'dialog' }),
+  story('-why', {
+    rights: ['employees:view', 'employees:edit'],
+    press: ['Warum nicht?'],
+    opens: 'dialog',
+  }),
   story('-link', { menu: link, opens: 'dialog' }),
   story('-link-mailed', {
     menu: link,

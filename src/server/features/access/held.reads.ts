@@ -55,7 +55,7 @@ export function isWithin(wanted: Held, held: Held): boolean {
 }
 
 /** Who edits the access levels of the whole hospital appoints those who work at the bed without being one of them. */
-function givableBy(own: Held): Held {
+export function givableBy(own: Held): Held {
   const appoints = own.scope === 'hospital' && own.rights.includes('access-levels:edit');
   return appoints ? { ...own, rights: [...own.rights, ...rightsAtTheBed] } : own;
 }

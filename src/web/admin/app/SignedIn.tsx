@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { WhyNotHere } from '#web/admin/domain/rights/WhyNot.tsx';
 import { Frame } from '#web/admin/frame/Frame.tsx';
 import { basename } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
@@ -9,6 +10,7 @@ import { useHere } from '#web/admin/session/useHere.ts';
 import { useHospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
 import { useFollowAccount } from '#web/desk/session/useFollowAccount.ts';
+import { WhyDenied } from '#web/desk/states/why-denied.ts';
 import { useStore } from '#web/kit/store.ts';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
@@ -36,15 +38,17 @@ export function SignedIn() {
   if (signedOut) return null;
   return (
     <>
-      {isOfPlatform(employee) ? (
-        <Suspense>
-          <PlatformPanel>
-            <Outlet />
-          </PlatformPanel>
-        </Suspense>
-      ) : (
-        <EmployeePanel />
-      )}
+      <WhyDenied value={WhyNotHere}>
+        {isOfPlatform(employee) ? (
+          <Suspense>
+            <PlatformPanel>
+              <Outlet />
+            </PlatformPanel>
+          </Suspense>
+        ) : (
+          <EmployeePanel />
+        )}
+      </WhyDenied>
       {ended ? (
         <Suspense>
           <SignInAgain employee={employee} />

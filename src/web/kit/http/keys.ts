@@ -72,6 +72,7 @@ export const keys = {
   hospitalLanguages: ['admin', 'languages'],
   menuOrder: (hospital: string) => ['admin', 'menu-order', hospital],
   settingHistory: (key: string) => ['admin', 'settings', 'history', key],
+  effectiveRights: (employee: string | null) => [...allAreas, 'effective-rights', employee],
   accessLevels: ['admin', 'access-levels'],
   escalationPolicies: [...allAreas, 'escalation-policies'],
   priorityPlans: [...allAreas, 'priority-plans'],

@@ -46,7 +46,7 @@ export function CardsScreen() {
     return (
       <>
         {title}
-        <NotForYou />
+        <NotForYou need={covers(rights, 'qr:export') ? 'beds:view' : 'qr:export'} />
       </>
     );
   const query = queryOf(which, ward, room);

@@ -34,7 +34,7 @@ export function DashboardScreen() {
         {maySee ? <PeriodBar span={span} query={query} today={today} choices={choices} onChange={change} /> : null}
         {maySee && covers(rights, exportFigures.needs ?? 'own') ? <ExportFigures query={query} /> : null}
       </div>
-      {maySee ? null : <NotForYou />}
+      {maySee ? null : <NotForYou need={readDashboard.needs} />}
       {maySee && figures.isPending ? <Waiting label={t('common.loading')} rows={8} /> : null}
       {figures.isError ? <TryAgain error={figures.error} onRetry={() => void figures.refetch()} /> : null}
       {data && !figures.isError ? (

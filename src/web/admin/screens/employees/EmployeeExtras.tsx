@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
@@ -14,6 +14,10 @@ import { EmployeeRows } from './EmployeeRows.tsx';
 import { HeldBy } from './HeldBy.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 
+const RightsDialog = lazy(async () => ({
+  default: (await import('#web/admin/domain/rights/RightsDialog.tsx')).RightsDialog,
+}));
+
 /** Beside the list of employees: who waits for approval, a link for a password, and what somebody holds who leaves. */
 export const EmployeeExtras: AroundList = ({ children }) => {
   const { t } = useTranslation('admin');
@@ -21,6 +25,7 @@ export const EmployeeExtras: AroundList = ({ children }) => {
   const { rights } = useHere();
   const isVisiting = useStore(visit, (now) => now !== null);
   const [linked, setLinked] = useState<{ row: AreaRow; isNew: boolean } | null>(null);
+  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   const welcome = useCallback((row: AreaRow) => setLinked({ row, isNew: true }), []);
   const extras = {
     // The staff app is for who has an account in this hospital.
@@ -31,16 +36,27 @@ export const EmployeeExtras: AroundList = ({ children }) => {
           {t('employees.registrations')}
         </a>
       ) : null,
-    menu: (row: AreaRow) =>
-      covers(rights, 'employees:edit') && row.deleted_at === null && row.active === true ? (
-        <Menu.Item onClick={() => setLinked({ row, isNew: false })}>{t('employees.link')}</Menu.Item>
-      ) : null,
+    menu: (row: AreaRow) => (
+      <>
+        {covers(rights, 'employees:edit') && row.deleted_at === null && row.active === true ? (
+          <Menu.Item onClick={() => setLinked({ row, isNew: false })}>{t('employees.link')}</Menu.Item>
+        ) : null}
+        {covers(rights, 'access-levels:view') && row.deleted_at === null ? (
+          <Menu.Item onClick={() => setShown({ id: row.id, name: row.display_name })}>{t('may.show')}</Menu.Item>
+        ) : null}
+      </>
+    ),
     Rows: EmployeeRows,
   };
   return (
     <AfterCreate value={welcome}>
       <BeforeLeaving value={HeldBy}>
         {children(extras)}
+        {shown ? (
+          <Suspense>
+            <RightsDialog employee={shown} needs={null} onClose={() => setShown(null)} />
+          </Suspense>
+        ) : null}
         {linked ? <LinkDialog key={linked.row.id} {...linked} onClose={() => setLinked(null)} /> : null}
       </BeforeLeaving>
     </AfterCreate>

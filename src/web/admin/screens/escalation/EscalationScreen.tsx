@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { makeEscalationPolicy } from '#shared/requests/reaching/policy.endpoints.ts';
 import type { EscalationPolicy } from '#shared/requests/reaching/policy.schemas.ts';
+import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { UndoBar } from '#web/admin/ui/UndoBar.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -37,6 +38,7 @@ export function EscalationScreen() {
           {t('screen.escalation')}
         </h1>
         <span className="grow" />
+        <WhyNotOf needs={['escalation-policies:create', 'escalation-policies:edit', 'priorities:edit']} />
         {covers(rights, makeEscalationPolicy.needs ?? 'own') ? (
           <button type="button" className="mini" onClick={() => setOpen({ forPriority: null })}>
             <Icon name="plus" />

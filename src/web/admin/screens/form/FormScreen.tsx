@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { Related } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
-import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
+import { useAreaRights, useMissingRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useRow } from '#web/admin/domain/area/useRow.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { oneName } from '#web/admin/domain/area/words.ts';
@@ -36,6 +36,7 @@ function FormOf({ area, id }: { area: Area; id: string | undefined }) {
   const navigate = useNavigate();
   const { view } = useView();
   const may = useAreaRights(area);
+  const missing = useMissingRights(area);
   const row = useRow(area, id);
   useNoteSeen(area, row.data);
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -53,7 +54,9 @@ function FormOf({ area, id }: { area: Area; id: string | undefined }) {
         isCovered={wanted !== null}
         actions={id ? <RowsBeside area={area} id={id} /> : null}
       >
-        {(id ? may.edit : may.create) ? null : <NotForYou />}
+        {(id ? may.edit : may.create) ? null : (
+          <NotForYou need={missing.find((right) => right === `${area.name}:${id ? 'edit' : 'create'}`)} />
+        )}
         {!isReady && !row.isError ? <Waiting label={t('common.loading')} rows={5} /> : null}
         {row.isError && !row.data ? <TryAgain error={row.error} onRetry={() => void row.refetch()} /> : null}
         {isReady && (id ? may.edit : may.create) ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { WhyNot } from '#web/admin/domain/rights/WhyNot.tsx';
 import { useMenu } from '#web/admin/frame/useMenu.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
 import { NotForYou } from '#web/desk/states/NotForYou.tsx';
@@ -38,6 +39,7 @@ export function HomeScreen() {
           )),
         )}
       </ul>
+      {groups.length === 0 ? null : <WhyNot needs={null} />}
     </>
   );
 }

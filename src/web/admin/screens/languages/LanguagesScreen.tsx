@@ -5,6 +5,7 @@ import { changeLanguage, resetLanguages } from '#shared/languages/language.endpo
 import type { HospitalLanguages, LanguageOfHospital } from '#shared/languages/language.schemas.ts';
 import { languages as known, type LanguageCode } from '#shared/locales/languages.ts';
 import { SortableList } from '#web/admin/domain/order/SortableList.tsx';
+import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
 import { NotForYou } from '#web/desk/states/NotForYou.tsx';
@@ -28,7 +29,7 @@ export function LanguagesScreen() {
   const save = useSaveLanguages();
   const [wanted, setWanted] = useState<LanguageCode[] | null>(null); // until it is answered
   const [leaving, setLeaving] = useState<LanguageOfHospital | null>(null);
-  if (!covers(rights, 'languages:view')) return <NotForYou />;
+  if (!covers(rights, 'languages:view')) return <NotForYou need="languages:view" />;
   const may = {
     edit: covers(rights, changeLanguage.needs ?? 'own') && !isConfined,
     reset: covers(rights, resetLanguages.needs ?? 'own') && !isConfined,
@@ -58,6 +59,7 @@ export function LanguagesScreen() {
         <h1 ref={heading} tabIndex={-1} className="grow">
           {t('screen.languages')}
         </h1>
+        <WhyNotOf needs={['languages:edit', 'languages:delete']} ofHospital />
         {data && may.reset && data.version > 0 ? (
           <button
             type="button"

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { rights } from '#shared/access/rights.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
+import { moduleGroups } from '#web/admin/domain/rights/module-groups.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { rightsOf, stateOf } from './changes.ts';
-import { moduleGroups } from './module-groups.ts';
 import { TriState } from './TriState.tsx';
 import type { Matrix } from './useMatrix.ts';
 

@@ -4,11 +4,11 @@ import type { ModuleRight } from '#shared/access/rights.ts';
 import { rights } from '#shared/access/rights.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
+import { moduleGroups } from '#web/admin/domain/rights/module-groups.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { differs, isAllowed } from './changes.ts';
 import { LevelHead } from './LevelHead.tsx';
 import { ModuleRow } from './ModuleRow.tsx';
-import { moduleGroups } from './module-groups.ts';
 import type { Matrix } from './useMatrix.ts';
 
 type LevelTableProps = {

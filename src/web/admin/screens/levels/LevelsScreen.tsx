@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { makeAccessLevel, saveLevelRights } from '#shared/employees/level.endpoints.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
+import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -60,6 +61,7 @@ export function LevelsScreen() {
             {t('form.discard')}
           </button>
         ) : null}
+        <WhyNotOf needs={['access-levels:edit', 'access-levels:create']} />
         {mayEdit ? (
           <button type="button" className="mini fill" aria-disabled={count === 0 || isSaving} onClick={save}>
             {t('form.save')}

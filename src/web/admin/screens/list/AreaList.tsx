@@ -8,6 +8,7 @@ import type { ListExtras } from '#web/admin/domain/area/list-extras.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
+import { WhyNotIn } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { keyChoice } from '#web/admin/session/key-choice.ts';
@@ -68,7 +69,7 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
     return (
       <>
         {title}
-        <NotForYou />
+        <NotForYou need={`${area.name}:view`} />
       </>
     );
   const ids = Object.keys(selection);
@@ -88,6 +89,7 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
           </Suspense>
         ) : null}
         {extras.head}
+        <WhyNotIn area={area} />
         {may.export ? <ExportMenu area={area} columns={columns.shown} /> : null}
         {may.create ? (
           <Link className="mini fill" to={create} preventScrollReset>

@@ -7,6 +7,7 @@ import { areaName } from '#web/admin/domain/area/words.ts';
 import { inOrder } from '#web/admin/domain/menu-order/in-order.ts';
 import { useMenuOrder, useSaveMenuOrder } from '#web/admin/domain/menu-order/useMenuOrder.ts';
 import { SortableList } from '#web/admin/domain/order/SortableList.tsx';
+import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { everyPlace, type MenuGroup, type PlaceName, placeName } from '#web/admin/routing/areas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -27,7 +28,7 @@ export function ModulesScreen() {
   const order = useMenuOrder();
   const save = useSaveMenuOrder();
   const [wanted, setWanted] = useState<MenuGroups | null>(null); // until it is answered
-  if (!covers(rights, 'modules:view')) return <NotForYou />;
+  if (!covers(rights, 'modules:view')) return <NotForYou need="modules:view" />;
   const { data } = order;
   const send = (version: number, groups?: MenuGroups) => {
     setWanted(groups ?? null);
@@ -47,6 +48,7 @@ export function ModulesScreen() {
         <h1 ref={heading} tabIndex={-1} className="grow">
           {t('screen.modules')}
         </h1>
+        <WhyNotOf needs={['modules:edit', 'modules:delete']} ofHospital />
         {data && data.groups.length > 0 && may(resetMenuOrder.needs) ? (
           <button
             type="button"

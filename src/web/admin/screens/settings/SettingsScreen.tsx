@@ -4,6 +4,7 @@ import { covers } from '#shared/access/rights.ts';
 import { type HospitalSettingKey, settingCalled, settingGroups } from '#shared/kernel/settings.ts';
 import { changeSetting } from '#shared/settings/setting.endpoints.ts';
 import type { HospitalSetting } from '#shared/settings/setting.schemas.ts';
+import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { hasWords } from '#web/admin/ui/has-words.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -55,6 +56,7 @@ export function SettingsScreen() {
           />
           {t('settings.only_differing')}
         </label>
+        <WhyNotOf needs={['settings:edit']} ofHospital />
       </div>
       {settings.isPending ? <Waiting label={t('common.loading')} rows={6} /> : null}
       {settings.isError && !settings.data ? (

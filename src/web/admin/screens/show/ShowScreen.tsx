@@ -10,6 +10,7 @@ import { useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
 import { useRow } from '#web/admin/domain/area/useRow.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { endingWords, oneName } from '#web/admin/domain/area/words.ts';
+import { WhyNotIn } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useNoteSeen } from '#web/admin/domain/seen/useSeen.ts';
 import { SidePanel } from '#web/admin/frame/SidePanel.tsx';
 import { areaIn } from '#web/admin/routing/routes.ts';
@@ -124,6 +125,7 @@ function Actions({ area, row, onGone }: { area: Area; row: AreaRow; onGone: () =
           <Icon name="trash" />
         </button>
       ) : null}
+      <WhyNotIn area={area} />
       {isDeleting ? <DeleteDialog area={area} row={row} onClose={() => setDeleting(false)} onDone={onGone} /> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { covers } from '#shared/access/rights.ts';
 import { languages, shippedLanguages } from '#shared/locales/languages.ts';
 import { changeText, resetText } from '#shared/texts/text.endpoints.ts';
 import { textSurfaces } from '#shared/texts/text-surfaces.ts';
+import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -90,6 +91,7 @@ export function TextsScreen() {
           defaultValue={search}
           onChange={(event) => choose('search', event.currentTarget.value)}
         />
+        <WhyNotOf needs={['translations:edit', 'translations:delete']} ofHospital />
         <TextFiles key={`${surface} ${language}`} place={{ surface, language }} />
       </div>
       {texts.isPending ? <Waiting label={t('common.loading')} rows={6} /> : null}
