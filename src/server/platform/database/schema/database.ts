@@ -159,9 +159,9 @@ export interface Database {
   request_figure: RequestFigureTable;
   request_figure_count: RequestFigureCountTable;
   hospital_logo: HospitalLogoTable;
+  notification_read: NotificationReadTable;
   change_set: ChangeSetTable;
   change_set_row: ChangeSetRowTable;
-  notification_read: NotificationReadTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

@@ -16,7 +16,6 @@ import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
-import { MoveStay } from '#web/staff/screens/patients/bed/stay/MoveStay.tsx';
 import { TakeBack } from '#web/staff/screens/patients/bed/stay/TakeBack.tsx';
 import { SetUpTablet } from './SetUpTablet.tsx';
 import { StepBody } from './StepBody.tsx';
