@@ -58,19 +58,26 @@ test('an administrator makes a level, gives and takes rights by keys, and two wh
   for (const right of ['view', 'export'] as const) await expect(cell(anna, rooms, 'Aushilfe', right)).toBeChecked();
 });
 
-test('a right that one does not hold is neither given nor taken, and what is marked is asked about before it is lost', async ({
+test('what is done at the bed is given to others and not to oneself, what one does not hold to nobody, and what is marked is asked about before it is lost', async ({
   newDevice,
   newHospital,
   hospitals,
 }) => {
   const hospital = await newHospital();
   const page = await newDevice();
-  await signInAdministrator(page, hospital, hospitals);
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
   await page.goto('/admin/de/access-levels');
-  const board = cell(page, de['areas.board'], 'Administration', 'edit');
-  await board.click({ force: true });
-  await expect(board).not.toBeChecked();
-  await expect(board).toHaveAttribute('title', de['levels.not_held']);
+  const notHeld = cell(page, de['areas.users'], 'Care', 'edit');
+  await notHeld.click({ force: true });
+  await expect(notHeld).not.toBeChecked();
+  await expect(notHeld).toHaveAttribute('title', de['levels.not_held']);
+  const given = cell(page, de['areas.board'], 'Care', 'export');
+  await expect(given).not.toBeChecked();
+  await given.click();
+  await save(page).click();
+  await expect(page.getByText(de['done.updated']).first()).toBeVisible();
+  await page.reload();
+  await expect(given).toBeChecked();
 
   await cell(page, rooms, 'Care', 'edit').click();
   await page.getByRole('link', { name: rooms, exact: true }).click();

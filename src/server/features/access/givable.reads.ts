@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { isWithin } from '#shared/access/givable.ts';
 import type { LevelChoice } from '#shared/employees/level.schemas.ts';
-import { isWithin, readGivable } from './held.reads.ts';
+import { readGivable } from './held.reads.ts';
 import { listLevels } from './levels/level.queries.ts';
 
 /** Those that the employee who calls may give: none with more than they hold. */

@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import { denied } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { givableBy, type Held, isWithin } from '#shared/access/givable.ts';
 import { rightsInHospital } from '#shared/access/platform.ts';
-import { modulesAtTheBed, rights, type Scope } from '#shared/access/rights.ts';
-
-/** Rights, and how far they reach. */
-export type Held = { scope: Scope; rights: readonly string[] };
 
 /** What an access level gives; nothing where there is none, or it is deleted. */
 export function readLevel(tx: Tx, id: string): Promise<Held | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Held } from '#server/features/access/held.reads.ts';
+import type { Held } from '#shared/access/givable.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';

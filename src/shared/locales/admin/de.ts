@@ -199,6 +199,9 @@ export const messages = {
   'levels.newly_allowed': 'neu erlaubt, nicht gespeichert',
   'levels.newly_refused': 'nicht mehr erlaubt, nicht gespeichert',
   'levels.not_held': 'Dieses Recht haben Sie selbst nicht; geben oder nehmen kann es nur, wer es hat.',
+  'levels.own_level':
+    'Das ist Ihre eigene Zugriffsstufe; dieses Recht kann ihr nur jemand mit einer anderen geben oder nehmen.',
+  'levels.wider': 'Diese Zugriffsstufe gilt im ganzen Haus, Ihre nicht.',
   'levels.lacks_view': 'Ohne „Sehen“ nützt dieses Recht nichts.',
   'levels.changed_meanwhile':
     '„{name}“ hat inzwischen jemand anders geändert. Was Sie angehakt haben, ist noch markiert: bitte noch einmal ansehen und speichern.',

@@ -198,6 +198,8 @@ export const messages = {
   'levels.newly_allowed': 'newly allowed, not saved',
   'levels.newly_refused': 'no longer allowed, not saved',
   'levels.not_held': 'You do not hold this right yourself; only whoever holds it gives or takes it.',
+  'levels.own_level': 'This is your own access level; only somebody with another one gives it this right or takes it.',
+  'levels.wider': 'This access level reaches the whole hospital, yours does not.',
   'levels.lacks_view': 'Without “View” this leads nowhere.',
   'levels.changed_meanwhile':
     'Somebody else has changed “{name}” meanwhile. What you marked is still marked: please look at it again and save.',

@@ -206,6 +206,8 @@ export const messages = {
   'levels.newly_allowed': 'permitido ahora, sin guardar',
   'levels.newly_refused': 'retirado, sin guardar',
   'levels.not_held': 'Usted no tiene este derecho; solo quien lo tiene puede darlo o quitarlo.',
+  'levels.own_level': 'Es su propio nivel de acceso; solo alguien con otro nivel puede darle o quitarle este derecho.',
+  'levels.wider': 'Este nivel de acceso abarca todo el hospital; el suyo, no.',
   'levels.lacks_view': 'Sin «Ver», este derecho no sirve de nada.',
   'levels.changed_meanwhile':
     'Mientras tanto, otra persona ha cambiado «{name}». Lo que usted marcó sigue marcado: revíselo y guarde.',

@@ -209,6 +209,9 @@ export const messages = {
   'levels.newly_allowed': 'nouvellement autorisé, non enregistré',
   'levels.newly_refused': 'retiré, non enregistré',
   'levels.not_held': 'Vous n’avez pas ce droit vous-même\u00a0; seul qui l’a peut le donner ou le retirer.',
+  'levels.own_level':
+    'C’est votre propre niveau d’accès\u00a0; seul quelqu’un qui en a un autre peut lui donner ou lui retirer ce droit.',
+  'levels.wider': 'Ce niveau d’accès vaut pour tout l’hôpital, le vôtre non.',
   'levels.lacks_view': 'Sans «\u00a0Voir\u00a0», ce droit ne sert à rien.',
   'levels.changed_meanwhile':
     'Quelqu’un d’autre a modifié «\u00a0{name}\u00a0» entre-temps. Vos choix sont toujours marqués\u00a0: vérifiez-les et enregistrez.',

@@ -19,20 +19,23 @@ export type Here = {
   rights: readonly string[];
   /** Whether these reach the own departments only. */
   isConfined: boolean;
+  /** The access level that gives them; null for a platform administrator. */
+  level: string | null;
 };
 
 const noHospital: Here['hospital'] = { id: '', name: '', time_zone: 'UTC', default_locale: 'en' };
-const nowhere: Here = { hospital: noHospital, rights: [], isConfined: false };
+const nowhere: Here = { hospital: noHospital, rights: [], isConfined: false, level: null };
 
 /** An employee's own hospital by their access level; for a platform administrator the one that was entered. */
 export function useHere(): Here {
   const employee = useEmployee();
   const entered = useStore(visit, (now) => now?.entered ?? null);
   return useMemo(() => {
-    if (entered) return { hospital: entered.hospital, rights: rightsInHospital, isConfined: false };
+    if (entered) return { hospital: entered.hospital, rights: rightsInHospital, isConfined: false, level: null };
     if (!employee) return nowhere;
     const { hospital, rights, access_level } = employee;
-    return { hospital, rights: rights ?? [], isConfined: access_level.scope === 'own_departments' };
+    const isConfined = access_level.scope === 'own_departments';
+    return { hospital, rights: rights ?? [], isConfined, level: access_level.id };
   }, [employee, entered]);
 }
 

@@ -1,6 +1,7 @@
-import { type Held, holdLevel, readLevel } from '#server/features/access/held.reads.ts';
+import { holdLevel, readLevel } from '#server/features/access/held.reads.ts';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Held } from '#shared/access/givable.ts';
 import { administratorRights } from '#shared/access/rights.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 

@@ -14,7 +14,7 @@ const every = moduleGroups.flatMap(({ modules }) => modules.flatMap(rightsOf));
 /** A level over its columns: its name, how far it reaches, who has it, and all its rights at once. */
 export function LevelHead({ level, matrix, mayEdit, onOpen }: LevelHeadProps) {
   const { t } = useTranslation('admin');
-  const own = every.filter(matrix.isHeld);
+  const own = every.filter((right) => matrix.fixed(level, right) === null);
   return (
     <th colSpan={rights.length} scope="colgroup" className="level">
       <span className="level-line">

@@ -22,8 +22,10 @@ export function ModuleRow({ module, levels, matrix, mayEdit, entry, onPlace }: M
   const { t } = useTranslation('admin');
   const name = areaName(module);
   const known = rightsIn(module);
-  const all = rightsOf(module).filter(matrix.isHeld);
-  const states = levels.map((level) => stateOf(level, all, matrix.changes));
+  const all = rightsOf(module);
+  const openOf = (level: AccessLevel) => all.filter((right) => matrix.fixed(level, right) === null);
+  const changeable = levels.filter((level) => openOf(level).length > 0);
+  const states = changeable.map((level) => stateOf(level, openOf(level), matrix.changes));
   const whole = states.every((state) => state === states[0]) ? (states[0] ?? 'none') : 'some';
   return (
     <tr>
@@ -33,7 +35,7 @@ export function ModuleRow({ module, levels, matrix, mayEdit, entry, onPlace }: M
             <TriState
               label={t('levels.all_in', { module: name })}
               state={whole}
-              isFixed={!mayEdit || all.length === 0}
+              isFixed={!mayEdit || changeable.length === 0}
               onSet={(allowed) => matrix.set(levels, all, allowed)}
             />
           ) : null}
@@ -50,7 +52,8 @@ export function ModuleRow({ module, levels, matrix, mayEdit, entry, onPlace }: M
             );
           const one: ModuleRight = `${module}:${right}`;
           const word = t(`levels.right.${right}`);
-          const isFixed = !mayEdit || !matrix.isHeld(one);
+          const reason = matrix.fixed(level, one);
+          const isFixed = !mayEdit || reason !== null;
           const lacksView = needsView(level, module, one, matrix.changes);
           const isEntry = entry === `${level.id} ${one}` || (entry === 'first' && at === 0 && right === known[0]);
           const allowed = isAllowed(level, one, matrix.changes);
@@ -63,7 +66,7 @@ export function ModuleRow({ module, levels, matrix, mayEdit, entry, onPlace }: M
                 data-column={`${level.id} ${right}`}
                 tabIndex={isEntry ? 0 : -1}
                 aria-label={lacksView ? `${label}: ${t('levels.lacks_view')}` : label}
-                title={isFixed && mayEdit ? t('levels.not_held') : lacksView ? t('levels.lacks_view') : undefined}
+                title={reason && mayEdit ? t(`levels.${reason}`) : lacksView ? t('levels.lacks_view') : undefined}
                 aria-disabled={isFixed}
                 checked={allowed}
                 onFocus={() => onPlace({ level, right: one, word })}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Own, whyFixed } from '#shared/access/givable.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
@@ -11,12 +12,13 @@ import { type SaveOutcome, useSaveRights } from './useLevels.ts';
 /** What was ticked and not saved, over the levels as they stand now; and saving it. */
 export function useMatrix(levels: readonly AccessLevel[]) {
   const { t } = useTranslation('admin');
-  const held = useHere().rights;
+  const { rights: held, isConfined, level: ownLevel } = useHere();
   const [typed, setTyped] = useState<Changes>({});
   const [refused, setRefused] = useState<{ level: string; message: string }[]>([]);
   const saving = useSaveRights();
   const changes = useMemo(() => rebased(typed, levels), [typed, levels]);
   const count = countOf(changes);
+  const own: Own = { scope: isConfined ? 'own_departments' : 'hospital', rights: held, level: ownLevel };
 
   const said = ({ saved, refused: left }: SaveOutcome) => {
     if (saved.length > 0) toast(t('done.updated'));
@@ -39,11 +41,11 @@ export function useMatrix(levels: readonly AccessLevel[]) {
     count,
     refused,
     isSaving: saving.isPending,
-    /** Nobody gives or takes what they do not hold; the server refuses it too. */
-    isHeld: (right: string) => held.includes(right),
+    /** Why a right of a level can be neither given nor taken here, by the rule of the server; null: it can. */
+    fixed: (level: AccessLevel, right: string) => whyFixed(own, level, right),
     set: (of: readonly AccessLevel[], rights: readonly string[], allowed: boolean) => {
-      const own = rights.filter((right) => held.includes(right));
-      if (!saving.isPending) setTyped(of.reduce((now, level) => changed(now, level, own, allowed), changes));
+      const open = (level: AccessLevel) => rights.filter((right) => whyFixed(own, level, right) === null);
+      if (!saving.isPending) setTyped(of.reduce((now, level) => changed(now, level, open(level), allowed), changes));
     },
     discard: () => {
       setTyped({});
