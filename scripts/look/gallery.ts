@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build as buildPages, type InlineConfig, type Plugin, preview } from 'vite';
+import { pictograms } from '#server/features/content/pictograms/pictograms.ts';
 import { licenceNotices } from '../web/licence-notices.ts';
 import type { GalleryApp, Look } from './looks.ts';
 
@@ -27,7 +28,7 @@ export async function openGallery(): Promise<Gallery> {
     root: web,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), emptyPage(), licenceNotices(resolve(web, '../..'))],
+    plugins: [react(), emptyPage(), pictogramSet(), licenceNotices(resolve(web, '../..'))],
   };
   const input = Object.values(pages).map((page) => join(web, page));
   const build = { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0, rolldownOptions: { input } };
@@ -54,6 +55,17 @@ function emptyPage(): Plugin {
     configurePreviewServer: ({ middlewares }) =>
       void middlewares.use(`/${emptyPath}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Gallery</title>');
+      }),
+  };
+}
+
+/** The whole set of pictograms, which the browser asks for as a file and not as a story's call. */
+function pictogramSet(): Plugin {
+  return {
+    name: 'pictogram-set',
+    configurePreviewServer: ({ middlewares }) =>
+      void middlewares.use('/api/en/static/pictograms', (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml').end(pictograms());
       }),
   };
 }

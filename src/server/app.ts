@@ -26,6 +26,7 @@ import { cardRoutes } from '#server/features/beds/cards/card.routes.ts';
 import { bedCodeRoutes } from '#server/features/beds/codes/bed-code.routes.ts';
 import { stayRoutes } from '#server/features/beds/stay.routes.ts';
 import { contentRoutes } from '#server/features/content/content.routes.ts';
+import { pictogramRoutes } from '#server/features/content/pictograms/pictogram.routes.ts';
 import { deviceRoutes } from '#server/features/devices/device.routes.ts';
 import { tabletRoutes } from '#server/features/devices/tablet/tablet.routes.ts';
 import { dutyRoutes } from '#server/features/duty/duty.routes.ts';
@@ -117,6 +118,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...tabletRoutes(secrets),
     ...pushRoutes(secrets),
     ...contentRoutes,
+    ...pictogramRoutes,
   ];
 }
 

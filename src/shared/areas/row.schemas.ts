@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { drawingOfIcon } from '#shared/kernel/service-icon.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
+import { words as drawn } from '#shared/locales/pictograms/en.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { type AreaRow, FieldChange, Related } from './answer.schemas.ts';
 import type { ListQuery, NewRow, RowEdit } from './area.endpoints.ts';
@@ -81,7 +83,11 @@ function ofKind(field: Field): z.ZodType {
   if (field.kind === 'switch') return z.boolean();
   if (field.kind === 'choice') return field.many ? z.array(z.enum(field.options)) : z.enum(field.options);
   if (field.kind === 'color') return z.string().regex(/^#[0-9a-fA-F]{6}$/);
-  if (field.kind === 'icon') return z.string().regex(/^[a-z0-9_-]{1,40}$/);
+  if (field.kind === 'icon')
+    return z
+      .string()
+      .regex(/^[a-z0-9_-]{1,40}$/)
+      .refine(isDrawn);
   if (field.kind === 'relation') return z.uuid();
   if (field.kind === 'relations') return z.array(z.uuid()).max(200);
   if (field.kind === 'texts') return z.partialRecord(z.enum(languageCodes), z.string().trim().max(longest(field)));
@@ -135,4 +141,10 @@ function formShape(area: Area, as: (value: z.ZodType) => z.ZodType): Record<stri
       return [name, as(field.needs ? value.optional() : value)];
     }),
   );
+}
+
+/** A drawing of the whole pictogram set is one that it has; every other name is drawn by the apps as they know it. */
+function isDrawn(icon: string): boolean {
+  const drawing = drawingOfIcon(icon);
+  return drawing === null || Object.hasOwn(drawn, drawing);
 }

@@ -3,7 +3,7 @@ import { announceCardsNaming } from '#server/features/requests/stay-cards.action
 import { AppError, invalidField } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { imageOfIcon } from '#shared/kernel/service-image.ts';
+import { imageOfIcon } from '#shared/kernel/service-icon.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import type { Hooks, Values } from './engine/hooks.ts';

@@ -816,6 +816,7 @@ export const messages = {
   'form.own_image_hint':
     'PNG, JPEG, WebP oder SVG, höchstens 5 MB, am besten quadratisch mit durchsichtigem Grund. Gespeichert wird ein PNG.',
   'form.find_icon': 'Bild suchen',
+  'form.more_icons': 'Weitere Bilder: {more}. Bitte danach suchen.',
   'answers.add': 'Antwort hinzufügen',
   'answers.in': 'Antwort {place} ({language})',
   'answers.default': 'Vorgewählt',

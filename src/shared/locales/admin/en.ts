@@ -807,6 +807,7 @@ export const messages = {
   'form.own_image_hint':
     'PNG, JPEG, WebP or SVG, at most 5 MB, best square with a transparent ground. It is kept as PNG.',
   'form.find_icon': 'Search icons',
+  'form.more_icons': 'More icons: {more}. Please search for them.',
   'answers.add': 'Add an answer',
   'answers.in': 'Answer {place} ({language})',
   'answers.default': 'Chosen at first',

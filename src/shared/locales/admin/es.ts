@@ -835,6 +835,7 @@ export const messages = {
   'form.own_image_hint':
     'PNG, JPEG, WebP o SVG, 5 MB como máximo, mejor cuadrada y con fondo transparente. Se guarda como PNG.',
   'form.find_icon': 'Buscar un icono',
+  'form.more_icons': 'Más iconos: {more}. Búsquelos.',
   'answers.add': 'Añadir una respuesta',
   'answers.in': 'Respuesta {place} ({language})',
   'answers.default': 'Elegida al principio',

@@ -845,6 +845,7 @@ export const messages = {
   'form.own_image_hint':
     'PNG, JPEG, WebP ou SVG, 5\u00a0Mo au plus, de préférence carrée sur fond transparent. Elle est conservée en PNG.',
   'form.find_icon': 'Chercher une icône',
+  'form.more_icons': 'Autres icônes\u00a0: {more}. Veuillez les chercher.',
   'answers.add': 'Ajouter une réponse',
   'answers.in': 'Réponse {place} ({language})',
   'answers.default': 'Choisie au départ',

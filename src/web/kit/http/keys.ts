@@ -89,6 +89,7 @@ export const keys = {
   station: ['station'],
   area: (area: string) => [...allAreas, area],
   setUp: [...allAreas, 'set-up'],
+  pictogramWords: ['pictogram-words'],
   dashboard: (query: object) => ['admin', 'dashboard', query],
   changeSet: (id: string) => [...allAreas, 'change-sets', id],
   changedRows: (id: string, query: object) => [...allAreas, 'change-sets', id, 'rows', query],

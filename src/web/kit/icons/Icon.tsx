@@ -1,7 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { readServiceImage } from '#shared/areas/service-image.endpoints.ts';
-import { fillPath } from '#shared/kernel/endpoint.ts';
-import { imageOfIcon } from '#shared/kernel/service-image.ts';
+import { drawingOfIcon, imageOfIcon } from '#shared/kernel/service-icon.ts';
 import { fallbackLanguage } from '#shared/locales/languages.ts';
 import { type ControlName, type PictogramName, pictogramFor } from './names.ts';
 
@@ -23,7 +21,7 @@ export function Icon({ name, flip = false }: { name: ControlName; flip?: boolean
 
 type PictogramProps = { name: PictogramName | (string & {}); className?: string };
 
-/** A filled pictogram, or the picture that a hospital has handed in; takes any name that a service carries. */
+/** A filled pictogram, of those in the sprite or of the whole set, or the picture that a hospital has handed in; takes any name that a service carries. */
 export function Pictogram({ name, className = '' }: PictogramProps) {
   const image = imageOfIcon(name);
   const drawn = <Drawn name={name} className={className} />;
@@ -36,14 +34,18 @@ type HandedProps = { image: string; className: string; otherwise: ReactElement }
 function Handed({ image, className, otherwise }: HandedProps) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return otherwise;
-  const address = `/api/${fallbackLanguage}${fillPath(readServiceImage.path, { id: image })}`;
+  const address = fileOf(`service-images/${image}`);
   return <img className={`p ${className}`} src={address} alt="" draggable={false} onError={() => setMissing(true)} />;
 }
 
 function Drawn({ name, className }: Required<PictogramProps>) {
+  const drawing = drawingOfIcon(name);
   return (
     <svg className={`p ${className}`} aria-hidden="true">
-      <use href={`${sprite}#i-${pictogramFor(name)}`} />
+      <use href={drawing ? fileOf(`pictograms/${drawing}#p`) : `${sprite}#i-${pictogramFor(name)}`} />
     </svg>
   );
 }
+
+/** Of the public calls `readServiceImage` and `readPictogram`, written out: their declarations would weigh more. */
+export const fileOf = (path: string): string => `/api/${fallbackLanguage}/static/${path}`;

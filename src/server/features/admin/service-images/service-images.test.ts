@@ -9,7 +9,7 @@ import type { ServiceImage } from '#shared/areas/service-image.schemas.ts';
 import { services } from '#shared/areas/services.ts';
 import { listServicesForBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
 import type { ErrorAnswer } from '#shared/kernel/errors.ts';
-import { imageOfIcon } from '#shared/kernel/service-image.ts';
+import { imageOfIcon } from '#shared/kernel/service-icon.ts';
 import { eraseUnusedImages } from './service-images.ts';
 
 let app: TestApp;

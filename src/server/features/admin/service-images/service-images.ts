@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { serviceImageFields, serviceImageKilobytes } from '#shared/areas/service-image.fields.ts';
 import type { ServiceImage } from '#shared/areas/service-image.schemas.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
-import { iconOfImage } from '#shared/kernel/service-image.ts';
+import { iconOfImage } from '#shared/kernel/service-icon.ts';
 import { timing } from '#shared/kernel/timing.ts';
 
 /** Sharp on the largest tile of a tablet. */

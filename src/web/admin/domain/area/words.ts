@@ -1,6 +1,6 @@
 import type { Activity } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
-import { imageOfIcon } from '#shared/kernel/service-image.ts';
+import { drawingOfIcon, imageOfIcon } from '#shared/kernel/service-icon.ts';
 import { sentence } from '#web/kit/i18n/texts.ts';
 
 /** What the rows of an area are called: "Stationen". */
@@ -75,9 +75,11 @@ export function actionName({ ended }: Area, action: Activity['action']): string 
   return (ended && sentence(`action_of.${ended}.${action}`)) ?? sentence(`action.${action}`);
 }
 
-/** What a pictogram shows; its id where the panel does not offer it. */
-export const pictogramName = (name: string): string =>
-  imageOfIcon(name) ? (sentence('pictogram.own') ?? name) : (sentence(`pictogram.${name}`) ?? name);
+/** What a pictogram shows. Of the whole set the name alone is known everywhere; of what is not offered, its id. */
+export function pictogramName(name: string): string {
+  if (imageOfIcon(name)) return sentence('pictogram.own') ?? name;
+  return drawingOfIcon(name)?.replaceAll('-', ' ') ?? sentence(`pictogram.${name}`) ?? name;
+}
 
 /** What is to be known before a field is filled in; nothing for most. */
 export const hintOf = ({ name }: Area, field: string): string | undefined => sentence(`hints.${name}.${field}`);

@@ -10,7 +10,7 @@ import { controlOf } from '#web/desk/forms/control.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 import { AnswersField } from './AnswersField.tsx';
 import { ColorField } from './ColorField.tsx';
-import { IconField } from './IconField.tsx';
+import { IconField } from './icons/IconField.tsx';
 import { ManyField } from './ManyField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { type OnCreate, RelationField } from './RelationField.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { saveServiceImage } from '#shared/areas/service-image.endpoints.ts';
 import { serviceImageFields, serviceImageTypes } from '#shared/areas/service-image.fields.ts';
-import { imageOfIcon } from '#shared/kernel/service-image.ts';
+import { imageOfIcon } from '#shared/kernel/service-icon.ts';
 import { image, mimes, size } from '#shared/validation/rules/files.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { UploadField } from '#web/desk/forms/UploadField.tsx';
