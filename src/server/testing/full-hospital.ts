@@ -1,14 +1,5 @@
 import type pg from 'pg';
-import {
-  AT,
-  fillBesides,
-  fillChangeSets,
-  fillNotes,
-  fillPictures,
-  type Ids,
-  type Insert,
-  LATER,
-} from './written-rows.ts';
+import { AT, fillBesides, fillNotes, fillPictures, type Ids, type Insert, LATER } from './written-rows.ts';
 
 /**
  * A hospital with at least one row in every table that belongs to hospitals, and every reference filled in some row:
@@ -255,7 +246,6 @@ async function fillRequests(insert: Insert, ids: Ids): Promise<void> {
   const notification = await insert('notification', { ...sent, created_at: AT });
   await fillPush(insert, notification, ids);
   await fillHistory(insert, event, ids);
-  await fillChangeSets(insert, ids);
 }
 
 /** What a push lets its device say. */

@@ -60,7 +60,7 @@ async function fillFigures(insert: Insert, { request, department, type, service,
 }
 
 /** A change of many rows, and the undo of it. */
-export async function fillChangeSets(insert: Insert, { employee, department }: Ids): Promise<void> {
+async function fillChangeSets(insert: Insert, { employee, department }: Ids): Promise<void> {
   const author = { author_kind: 'employee', author_id: employee, session_id: randomUUID(), prepared_at: AT };
   const set = { ...author, area: 'departments', state: 'done', applied_at: AT, ended_at: LATER };
   const edit = await insert('change_set', { ...set, id: randomUUID(), kind: 'edit', field_values: { active: false } });
@@ -71,5 +71,5 @@ export async function fillChangeSets(insert: Insert, { employee, department }: I
 
 /** What hangs on a request or its stay without being a part of it. */
 export async function fillBesides(insert: Insert, ids: Ids): Promise<void> {
-  for (const fill of [fillRecords, fillThread, fillFigures]) await fill(insert, ids);
+  for (const fill of [fillRecords, fillThread, fillFigures, fillChangeSets]) await fill(insert, ids);
 }

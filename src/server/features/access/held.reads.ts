@@ -46,19 +46,6 @@ export async function readGivable(tx: Tx): Promise<Held> {
   return givableBy(await readOwn(tx));
 }
 
-export function isWithin(wanted: Held, held: Held): boolean {
-  if (wanted.scope === 'hospital' && held.scope !== 'hospital') return false;
-  return wanted.rights.every((right) => held.rights.includes(right));
-}
-
-/** Who edits the access levels of the whole hospital appoints those who work at the bed without being one of them. */
-export function givableBy(own: Held): Held {
-  const appoints = own.scope === 'hospital' && own.rights.includes('access-levels:edit');
-  return appoints ? { ...own, rights: [...own.rights, ...rightsAtTheBed] } : own;
-}
-
-const rightsAtTheBed = modulesAtTheBed.flatMap((module) => rights.map((right) => `${module}:${right}`));
-
 /** Of a platform administrator no employee and no level of the hospital is their own. */
 async function readOwn(tx: Tx): Promise<Held & { employee: string | null; level: string | null }> {
   if (tx.actor.kind === 'platform') return { scope: 'hospital', rights: rightsInHospital, employee: null, level: null };

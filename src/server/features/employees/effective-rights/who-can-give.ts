@@ -1,4 +1,4 @@
-import { givableBy, type Held, isWithin } from '#server/features/access/held.reads.ts';
+import { givableBy, type Held, isWithin } from '#shared/access/givable.ts';
 import type { ModuleRight } from '#shared/access/rights.ts';
 
 /** Somebody who may edit employees or access levels. */

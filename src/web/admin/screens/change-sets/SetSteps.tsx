@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ChangeSet, SetStart } from '#shared/change-sets/change-set.schemas.ts';
+import { isRecord } from '#shared/validation/rule.ts';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { Button } from '#web/desk/Button.tsx';
@@ -104,6 +105,7 @@ function Prepared({ set, isBusy, onApply, onDiscard }: PreparedProps) {
 
 function sinceIn(error: Error): Since | null {
   if (!(error instanceof ApiError) || error.code !== 'set_changed') return null;
-  const { changed, gone, added } = (error.data ?? {}) as Partial<Since>; // the declared data of this refusal
-  return { changed: changed ?? 0, gone: gone ?? 0, added: added ?? 0 };
+  const data = isRecord(error.data) ? error.data : {};
+  const count = (name: keyof Since) => Number(data[name] ?? 0);
+  return { changed: count('changed'), gone: count('gone'), added: count('added') };
 }
