@@ -4,6 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { requireRight } from '#server/features/access/access.reads.ts';
 import { levelRoutes } from '#server/features/access/levels/level.routes.ts';
 import { activityLogRoutes } from '#server/features/admin/activity-log/activity-log.routes.ts';
+import { archiveRoutes } from '#server/features/admin/archive/archive.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
 import { changeSetRoutes } from '#server/features/admin/change-sets/change-set.routes.ts';
@@ -106,6 +107,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...activityLogRoutes,
     ...attendanceRecordRoutes,
     ...recordFileRoutes,
+    ...archiveRoutes,
     ...setUpRoutes,
     ...dashboardRoutes,
     ...serviceImageRoutes,

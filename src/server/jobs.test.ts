@@ -267,6 +267,16 @@ const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
   'sessions of ended accounts': () => bothOver(false),
   'visits of platform administrators': bothVisitsOver,
   'usual times': async () => ({ ward: await newWard() }),
+  'archives of hospitals': async () => {
+    const ward = await newWard();
+    await ward.asSystem(({ db, clock }) =>
+      db
+        .insertInto('hospital_archive')
+        .values({ hospital_id: ward.hospital.id, asked_at: clock.now(), rows_expected: '1' })
+        .execute(),
+    );
+    return { ward };
+  },
   'figures of requests': nobodyHeard,
   'sessions of hospitals that are switched off': async () => {
     const ward = await newWard('Anna');

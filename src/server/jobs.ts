@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { deleteOldChangeSets } from '#server/features/admin/change-sets/delete-old-sets.ts';
 import { listenForChangeSets } from '#server/features/admin/change-sets/run-set.listeners.ts';
+import { keepArchive } from '#server/features/admin/archive/build-archive.ts';
 import { countFigures, hospitalsWithUncountedFigures } from '#server/features/admin/figures/count-figures.ts';
 import { eraseNotesOnErased } from '#server/features/admin/records/erase-notes.ts';
 import { eraseUnusedImages } from '#server/features/admin/service-images/service-images.ts';
@@ -55,6 +56,7 @@ import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
 import { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
+import { archiveTiming } from '#shared/archive/timing.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { messageTiming } from '#shared/messages/timing.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
@@ -159,12 +161,6 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_platform_visits'),
     },
     {
-      seconds: timing.sessionSweepSeconds,
-      reason: 'expired sessions',
-      action: endExpiredSessions,
-      hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_employee_sessions'),
-    },
-    {
       seconds: timing.signInFloodSeconds,
       reason: 'wrong codes and passwords',
       action: watchWrongSignIns,
@@ -183,8 +179,37 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
     { seconds: timing.tokenSweepSeconds, reason: 'registrations nobody decided on', action: declineUndecided },
     { seconds: timing.tokenSweepSeconds, reason: 'registrations that wait', action: mailWaitingRegistrations },
     { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },
+    ...keepingJobs,
   ];
 }
+
+/** What deletes what is over, and makes what takes long. */
+const keepingJobs: readonly PeriodicJob[] = [
+  {
+    seconds: timing.sessionSweepSeconds,
+    reason: 'expired sessions',
+    action: endExpiredSessions,
+    hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_employee_sessions'),
+  },
+  {
+    seconds: archiveTiming.jobSeconds,
+    reason: 'archives of hospitals',
+    action: (tx) => keepArchive(tx),
+    hospitals: (db, now) => hospitalsNamedBy(db, 'hospitals_with_archives', now),
+  },
+  { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: deleteOldTries },
+  { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },
+  { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
+  { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
+  { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
+  { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
+  { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended accounts', action: eraseEndedAccounts },
+  { seconds: timing.tokenSweepSeconds, reason: 'notes on erased accounts', action: eraseNotesOnErased },
+  { seconds: timing.tokenSweepSeconds, reason: 'pictures that no service names', action: eraseUnusedImages },
+  { seconds: timing.tokenSweepSeconds, reason: 'registrations nobody decided on', action: declineUndecided },
+  { seconds: timing.tokenSweepSeconds, reason: 'registrations that wait', action: mailWaitingRegistrations },
+  { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },
+];
 
 /** How pushes go out beyond the keys: push services of one's own, whom a service may turn to, and whose certificates hold. */
 export type PushOptions = { allowed?: readonly string[]; contact?: string | undefined; trusted?: string };

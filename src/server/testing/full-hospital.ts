@@ -76,6 +76,10 @@ async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
   const image = await insert('file', { type: 'image/webp', content: Buffer.from('RIFF'), made_at: AT });
   const logo = await insert('file', { type: 'image/png', content: Buffer.from('PNG'), made_at: AT });
   await insert('hospital_logo', { file_id: logo });
+  const archive_id = await insert('hospital_archive', { asked_at: AT, rows_expected: 1 });
+  const path = `files/${logo}.png`;
+  await insert('archive_entry', { archive_id, path });
+  await insert('archive_piece', { path, number: 0, content: Buffer.from('PNG') });
   const person = (username: string, profile_image: string | null) =>
     insert('employee', {
       access_level_id: access,

@@ -35,6 +35,7 @@ const actions = [
   ...(['enrolled', 'renamed', 'revoked', 'approval_wanted', 'approval_approved', 'approval_refused'] as const),
   ...(['opened', 'ended', 'linked', 'unlinked', 'unsent', 'hints_set', 'blocks_set', 'entered'] as const),
   ...(['transferred', 'corrected', 'file_read', 'messages_read', 'card_shown'] as const),
+  ...(['archive_made', 'archive_fetched', 'archive_deleted'] as const),
   ...(['left', 'assigned', 'break_began', 'break_ended', 'charge_taken', 'idle_asked', 'stayed'] as const),
   ...Object.keys(transitions),
   ...(['submit', 'escalate', 'step_missed', 'unreceived', 'patient_notified', 'remind'] as const),

@@ -79,6 +79,7 @@ export const adminPaths = {
   login: 'login',
   forgot: 'forgot',
   platformLogin: 'platform',
+  archive: 'archive',
   visits: 'visits',
   dashboard: 'dashboard',
   levels: 'access-levels',

@@ -1,3 +1,4 @@
+import { archiveStories } from './archive.story.tsx';
 import { formStories } from './area-forms.story.tsx';
 import { listStories, panel } from './area-lists.story.tsx';
 import { attendanceStories } from './attendances.story.tsx';
@@ -39,6 +40,7 @@ export const stories: Story[] = [
     opens: 'dialog',
   },
   { name: 'admin-home-ended', path: '/', signedIn: true, ended: true, answers: {}, opens: 'dialog' },
+  ...archiveStories,
   ...platformStories,
   ...listStories,
   ...formStories,

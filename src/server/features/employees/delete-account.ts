@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#server/platform/errors.ts';
+import { deleteArchive } from '#server/platform/files/stored-archive.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -47,4 +48,5 @@ async function endEverything(tx: Tx, employee: string): Promise<void> {
   await eraseDevices(tx, employee);
   await endUse(tx, employee);
   await eraseAccess(tx, employee);
+  await deleteArchive(tx);
 }

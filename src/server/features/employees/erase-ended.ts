@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteArchive } from '#server/platform/files/stored-archive.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/kernel/timing.ts';
@@ -32,4 +33,5 @@ async function eraseEnded(tx: Tx, id: string): Promise<void> {
   await eraseDevices(tx, id);
   await eraseAccess(tx, id);
   await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.account_erased' });
+  await deleteArchive(tx);
 }

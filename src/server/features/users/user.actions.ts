@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endUserSession } from '#server/platform/credentials/user-sessions.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { deleteArchive } from '#server/platform/files/stored-archive.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { announceLink } from './stays/end-link.ts';
@@ -20,6 +21,7 @@ export async function endUser(tx: Tx, user: string): Promise<void> {
   await logActivity(tx, { subject: { type: 'user', id: user }, action: 'user.account_deleted' });
   for (const stay of await runningLinks(tx, user)) announceLink(tx, { user, stay });
   await tx.db.deleteFrom('user_account').where('id', '=', user).execute();
+  await deleteArchive(tx);
 }
 
 async function runningSessions(tx: Tx, user: string): Promise<string[]> {

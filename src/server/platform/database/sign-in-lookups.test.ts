@@ -40,6 +40,7 @@ test('the sign-in lookups that cross hospitals are these, and answer ids and cod
     { lookup: 'hospitals_to_chain', answers: 'SETOF uuid' },
     { lookup: 'hospitals_to_probe', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_alarm', answers: 'SETOF uuid' },
+    { lookup: 'hospitals_with_archives', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_dead_links', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_employee_sessions', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_idle_employees', answers: 'SETOF uuid' },

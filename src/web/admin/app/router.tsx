@@ -45,6 +45,13 @@ const screens: RouteObject[] = [
     children: [
       { index: true, loader: guarded('auth'), Component: HomeScreen },
       {
+        path: paths.archive,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/archive/ArchiveScreen.tsx')).ArchiveScreen,
+        }),
+      },
+      {
         path: paths.visits,
         loader: guarded('auth'),
         lazy: async () => ({ Component: (await import('#web/admin/screens/visits/VisitsScreen.tsx')).VisitsScreen }),

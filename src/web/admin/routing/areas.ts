@@ -4,6 +4,7 @@ import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
 export type AdminScreen =
+  | 'archive'
   | 'dashboard'
   | 'escalation'
   | 'languages'
@@ -70,6 +71,7 @@ const menu = [
       { screen: 'languages', icon: 'language', view: 'languages:view' },
       { screen: 'modules', icon: 'list', view: 'modules:view' },
       { screen: 'texts', icon: 'edit', view: 'translations:view' },
+      { screen: 'archive', icon: 'export', view: 'settings:export' },
     ],
   },
   {

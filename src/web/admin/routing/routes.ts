@@ -24,6 +24,7 @@ export function to(language: LanguageCode) {
     forgot: at(paths.forgot),
     register: null,
     platformLogin: at(paths.platformLogin),
+    archive: at(paths.archive),
     visits: at(paths.visits),
     dashboard: at(paths.dashboard),
     levels: at(paths.levels),

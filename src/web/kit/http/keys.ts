@@ -66,6 +66,7 @@ export const keys = {
   registrations: ['staff', 'registrations'],
   texts: ['admin', 'texts'],
   hospitalTexts: (query: object) => ['admin', 'texts', query],
+  archive: ['admin', 'archive'],
   hospitalSettings: ['admin', 'settings'],
   logo: ['admin', 'logo'],
   logoImage: (id: string) => ['admin', 'logo', id],

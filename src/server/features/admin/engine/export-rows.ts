@@ -77,11 +77,11 @@ async function idsInParts(tx: Tx, area: Area, { where, order }: Wanted, gone: Ab
   return ids;
 }
 
-type Column = { head: string; cell: (row: AreaRow) => string };
+export type Column = { head: string; cell: (row: AreaRow) => string };
 type As = { words: Words; at: AtTime; currency: string };
 
 /** What the reader sees of what was chosen; beside a price its currency: that of its row, else the hospital's. */
-function columnsOf(area: Area, reader: Reader, chosen: readonly string[] | null, as: As): Column[] {
+export function columnsOf(area: Area, reader: Reader, chosen: readonly string[] | null, as: As): Column[] {
   const { words, at, currency } = as;
   const isChosen = (name: string) => chosen?.includes(name) ?? true;
   const columnOf = ([name, field]: [string, Field]): Column => ({
@@ -110,7 +110,7 @@ const isPrice = (field: Field): boolean => field.kind === 'number' && field.unit
 /** A time as a spreadsheet reads it, in the hospital's zone. */
 type AtTime = (time: string) => string;
 
-async function readHospital(tx: Tx): Promise<{ at: AtTime; currency: string }> {
+export async function readHospital(tx: Tx): Promise<{ at: AtTime; currency: string }> {
   const { rows } = await sql<{ time_zone: string; currency: string }>`
     select time_zone, currency from hospital_profile(${tx.hospital})`.execute(tx.db);
   const [{ time_zone: timeZone, currency } = { time_zone: 'UTC', currency: '' }] = rows;

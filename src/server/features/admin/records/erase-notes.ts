@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteArchive } from '#server/platform/files/stored-archive.ts';
 import { deleteFile } from '#server/platform/files/stored-files.ts';
 import { blankActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -17,4 +18,5 @@ async function erase(tx: Tx, id: string): Promise<void> {
   const gone = await tx.db.deleteFrom('subject_record').where('id', '=', id).returning('file_id').executeTakeFirst();
   if (gone?.file_id) await deleteFile(tx, gone.file_id);
   await blankActivity(tx, { type: records.table, id }, { fields: ['note'], reason: 'account_erased' });
+  await deleteArchive(tx);
 }

@@ -255,6 +255,11 @@ test('in a hospital every call of the administration is open and no other: nothi
     // Steps for a patient, which the hospital's own people take.
     'POST /admin/requests/:id/cancel',
     'POST /admin/requests/:id/reopen',
+    // All that a hospital has is for its own people.
+    'GET /admin/archive',
+    'POST /admin/archive',
+    'DELETE /admin/archive',
+    'GET /admin/archive/export',
   ]);
 });
 

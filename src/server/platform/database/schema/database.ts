@@ -5,6 +5,7 @@ import type { AccountLinkTable } from './account-links.ts';
 import type { AcknowledgementTable, HandoverItemTable, HandoverTable, ReceiptTable, RequestAcceptanceTable, RequestEventTable, RequestItemTable, RequestNotifiedTable, RequestTable, RequestTargetTable, RobotTable, SubmissionItemTable, SubmissionTable } from './requests.ts';
 import type { ActivityLogTable, ActivityPayloadTable, DeliveryTable, HashChainTable, OutboxTable, TimerTable, UnchainedTable } from './events.ts';
 import type { AlarmTable, BedLinkTable, BedLinkTextTable, HospitalInfoTable, MenuTable, MenuTextTable, NotificationTable } from './notices.ts';
+import type { ArchiveEntryTable, ArchivePieceTable, HospitalArchiveTable } from './hospital-archive.ts';
 import type { BedSessionTable, DeviceApprovalTable, DeviceTable, EmployeeSessionTable, PushSubscriptionTable, SessionTokenTable, SignInAttemptTable, StationSessionTable } from './devices.ts';
 import type { BedTable, DepartmentTable, RoomTable, StayBedTable, StayTable } from './places.ts';
 import type { BreakRequestTable } from './break-requests.ts';
@@ -162,6 +163,9 @@ export interface Database {
   notification_read: NotificationReadTable;
   change_set: ChangeSetTable;
   change_set_row: ChangeSetRowTable;
+  hospital_archive: HospitalArchiveTable;
+  archive_entry: ArchiveEntryTable;
+  archive_piece: ArchivePieceTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

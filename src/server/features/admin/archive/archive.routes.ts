@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { adminRoute, Download, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
+import * as endpoints from '#shared/archive/archive.endpoints.ts';
+import { ArchiveNow } from '#shared/archive/archive.schemas.ts';
+import { fetchArchive, makeArchive, readArchive, removeArchive } from './archives.ts';
+
+/** The archive of a hospital, for its own people: a platform administrator fetches none. */
+export const archiveRoutes: Route[] = [
+  adminRoute(endpoints.readArchive, { answer: ArchiveNow }, (tx) => readArchive(tx)),
+  adminRoute(endpoints.makeArchive, { answer: ArchiveNow }, (tx) => makeArchive(tx)),
+  adminRoute(
+    endpoints.removeArchive,
+    { answer: ArchiveNow },
+    async (tx) => new Reply(await removeArchive(tx), { message: 'messages.deleted' }),
+  ),
+  sessionRoute(
+    endpoints.fetchArchive,
+    { answer: z.null() },
+    async (context) => new Download(await fetchArchive(context)),
+  ),
+];
