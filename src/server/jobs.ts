@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { keepArchive } from '#server/features/admin/archive/build-archive.ts';
 import { deleteOldChangeSets } from '#server/features/admin/change-sets/delete-old-sets.ts';
 import { listenForChangeSets } from '#server/features/admin/change-sets/run-set.listeners.ts';
-import { keepArchive } from '#server/features/admin/archive/build-archive.ts';
 import { countFigures, hospitalsWithUncountedFigures } from '#server/features/admin/figures/count-figures.ts';
 import { eraseNotesOnErased } from '#server/features/admin/records/erase-notes.ts';
 import { eraseUnusedImages } from '#server/features/admin/service-images/service-images.ts';
@@ -166,19 +166,6 @@ export function periodicJobs(log: Log, startedAt: Date): PeriodicJob[] {
       action: watchWrongSignIns,
       hospitals: hospitalsToWarnOfFlood,
     },
-    { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: deleteOldTries },
-    { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },
-    { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
-    { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
-    { seconds: timing.tokenSweepSeconds, reason: 'old change sets', action: deleteOldChangeSets },
-    { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
-    { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
-    { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended accounts', action: eraseEndedAccounts },
-    { seconds: timing.tokenSweepSeconds, reason: 'notes on erased accounts', action: eraseNotesOnErased },
-    { seconds: timing.tokenSweepSeconds, reason: 'pictures that no service names', action: eraseUnusedImages },
-    { seconds: timing.tokenSweepSeconds, reason: 'registrations nobody decided on', action: declineUndecided },
-    { seconds: timing.tokenSweepSeconds, reason: 'registrations that wait', action: mailWaitingRegistrations },
-    { seconds: timing.tokenSweepSeconds, reason: 'old sign-in challenges', action: deleteOldChallenges },
     ...keepingJobs,
   ];
 }
@@ -201,6 +188,7 @@ const keepingJobs: readonly PeriodicJob[] = [
   { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },
   { seconds: timing.tokenSweepSeconds, reason: 'old tablet codes', action: deleteOldTabletCodes },
   { seconds: timing.tokenSweepSeconds, reason: 'old account links', action: deleteOldAccountLinks },
+  { seconds: timing.tokenSweepSeconds, reason: 'old change sets', action: deleteOldChangeSets },
   { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
   { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
   { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended accounts', action: eraseEndedAccounts },

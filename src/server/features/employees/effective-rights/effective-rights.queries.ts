@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { hasOneOf, inScope } from '#server/features/access/access.reads.ts';
 import { rightsOf } from '#server/features/access/held.reads.ts';
-import type { Held } from '#shared/access/givable.ts';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { isOfScope } from '#server/features/employees/lock-employee.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { Held } from '#shared/access/givable.ts';
 import type { PossibleGiver } from './who-can-give.ts';
 
 /** An employee, their access level and the account. */
