@@ -7,7 +7,6 @@ import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { writeNote } from '#server/features/requests/verbs/write-note.ts';
 import { asEmployee, openTestContext, type TestContext } from '#server/testing/app-context.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import type { StaffNotification } from '#shared/notifications/staff-notification.schemas.ts';
 import { readNotifications } from './staff-notification.actions.ts';
 import { listStaffNotifications } from './staff-notification.reads.ts';
@@ -19,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => context.stop());
 
 const act = () => crypto.randomUUID();
-const late = timing.pushMissedSeconds;
+/** S16: a push that is not shown for so long was missed. */
+const late = 15;
 
 async function newWard(...onDuty: string[]) {
   const ward = new Ward(context, await context.newHospital());
@@ -28,7 +28,7 @@ async function newWard(...onDuty: string[]) {
   return { ward, listOf };
 }
 
-const told = ({ kind, is_unread, request: { status, taken_by } }: StaffNotification) =>
+const lineOf = ({ kind, is_unread, request: { status, taken_by } }: StaffNotification) =>
   [kind, status, taken_by?.name, is_unread ? 'unread' : null].filter(Boolean).join(' ');
 
 test('what no device showed in time is unread: what is open, and who took it, is in the list', async () => {
@@ -39,7 +39,7 @@ test('what no device showed in time is unread: what is open, and who took it, is
   await ward.pass(late + 1);
   await ward.as('Bilal', (tx) => acceptRequest(tx, first.id, act()));
   const { notifications, unread } = await listOf('Anna');
-  expect(notifications.map(told)).toEqual(['call pending unread', 'call accepted Bilal unread']);
+  expect(notifications.map(lineOf)).toEqual(['call pending unread', 'call accepted Bilal unread']);
   expect(unread).toBe(2);
   expect(notifications.map(({ request }) => request.id)).toEqual([second.id, first.id]);
   expect(notifications[1]?.request).toMatchObject({
@@ -47,7 +47,7 @@ test('what no device showed in time is unread: what is open, and who took it, is
     items: [{ quantity: 1, title: { de: expect.any(String) } }],
   });
   await ward.as('Bilal', (tx) => markDone(tx, first.id, act()));
-  expect((await listOf('Anna')).notifications.map(told)[1]).toBe('call done Bilal unread');
+  expect((await listOf('Anna')).notifications.map(lineOf)[1]).toBe('call done Bilal unread');
 });
 
 test('what a device showed in time was not missed, on whichever of theirs; shown later it was', async () => {
@@ -58,8 +58,8 @@ test('what a device showed in time was not missed, on whichever of theirs; shown
   await phone((tx) => giveReceipts(tx, [id]));
   await ward.pass(2);
   await other((tx) => giveReceipts(tx, [id]));
-  expect((await listOf('Anna')).notifications.map(told)).toEqual(['call pending']);
-  expect((await listOf('Bilal')).notifications.map(told)).toEqual(['call pending unread']);
+  expect((await listOf('Anna')).notifications.map(lineOf)).toEqual(['call pending']);
+  expect((await listOf('Bilal')).notifications.map(lineOf)).toEqual(['call pending unread']);
 });
 
 test('nobody has missed what was taken or taken back at once, nor what they took, declined or opened themselves', async () => {
@@ -92,10 +92,10 @@ test('a request that calls again is one line, with its last round', async () => 
   await ward.as('Bilal', (tx) => releaseRequest(tx, id, act(), 'no_time'));
   const at = context.clock.now().toISOString();
   const { notifications } = await listOf('Anna');
-  expect(notifications.map(told)).toEqual(['call pending']);
+  expect(notifications.map(lineOf)).toEqual(['call pending']);
   expect(notifications[0]?.at).toBe(at);
   await ward.pass(late + 1);
-  expect((await listOf('Anna')).notifications.map(told)).toEqual(['call pending unread']);
+  expect((await listOf('Anna')).notifications.map(lineOf)).toEqual(['call pending unread']);
 });
 
 test('a mention is unread until its list was seen; whoever is not meant has no line of it', async () => {

@@ -48,13 +48,13 @@ type Request = StaffNotification['request'];
 
 const isWaiting = ({ status }: Request) => status === 'pending' || status === 'shared';
 
-type Told = { me: string | undefined; clock: (instant: string) => string };
+type Reader = { me: string | undefined; clock: (instant: string) => string };
 
 /** Who has it, or how it ended. */
 function standing(
   { status, taken_by, taken_at, ended_at }: Request,
   t: TFunction<'staff'>,
-  { me, clock }: Told,
+  { me, clock }: Reader,
 ): string {
   const name = taken_by?.name ?? '';
   if (status === 'canceled') return t('notifications.canceled', { time: clock(ended_at ?? '') });
