@@ -3,7 +3,7 @@ import { messages as de } from '#shared/locales/admin/de.ts';
 import { test } from '../wardbell.ts';
 import { administration, signInAdministrator } from './panel.ts';
 
-test('who may make no rooms is told which right is missing and who can give it; what a colleague may do is read by name', async ({
+test('who may make no rooms reads which right is missing and who can give it; what a colleague may do is read by name', async ({
   newDevice,
   newHospital,
   hospitals,

@@ -71,7 +71,7 @@ test('a ward lead reads what she may do, where, and who can give what is missing
   expect(mine.givers.flatMap(({ rights }) => rights)).not.toContain('hospitals:view');
 });
 
-test('who sees no employees and no levels is told how many there are, and nothing more', async () => {
+test('who sees no employees and no levels reads how many there are, and nothing more', async () => {
   const { own } = await hospitalWith({ Anna: 'care', Bilal: 'administration' });
   const { givers } = await own('Anna');
   expect(giversOf(givers, 'services:edit')).toMatchObject({ people: [], more: 1, levels: [] });
