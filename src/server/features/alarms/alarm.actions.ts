@@ -1,13 +1,11 @@
-import { listPresent } from '#server/features/attendance/attendance.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { requireEmployee, type TxOf } from '#server/platform/tx/actor.ts';
+import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { administratorAlarm, alarmChanged } from '#shared/duty/alarm.events.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
-import type { SeenAtStation } from '#shared/station/station.schemas.ts';
-import { type AdministratorAlarm, chargeOf, listWardAlarms, readAlarm } from './alarm.reads.ts';
+import { type AdministratorAlarm, chargeOf, readAlarm } from './alarm.reads.ts';
 
 /** Without a department it concerns the whole hospital. */
 type About = { kind: string; department: string | null; subject: string | null };
@@ -123,28 +121,8 @@ export async function seeAlarm(tx: Tx, id: string): Promise<Alarm> {
   return (await readAlarm(tx, employee, id)) ?? alarm;
 }
 
-/**
- * Somebody who is on duty on the station's ward has read there what it showed. Of these, one that was seen or cleared
- * meanwhile is left as it is, and so is one that has counted up: nobody has read that yet. Throws `not_found` for
- * whoever is not on duty there.
- */
-export async function seeAlarmsAtStation(
-  tx: TxOf<'station'>,
-  { employee_id, alarms }: SeenAtStation,
-): Promise<Alarm[]> {
-  const { department, device } = tx.actor;
-  const present = await listPresent(tx, department);
-  if (!present.some(({ id }) => id === employee_id)) throw notFound('employee');
-  const shown = new Map(alarms.map(({ id, version }) => [id, version]));
-  for (const alarm of await listWardAlarms(tx, department)) {
-    if (alarm.seen_at || shown.get(alarm.id) !== alarm.version) continue;
-    await noteSeen(tx, alarm, { employee: employee_id, device });
-  }
-  return listWardAlarms(tx, department);
-}
-
 /** What only needs to be known is cleared by that. Changed since it was read: does nothing. */
-async function noteSeen(tx: Tx, alarm: Alarm, by: { employee: string; device: string | null }): Promise<void> {
+export async function noteSeen(tx: Tx, alarm: Alarm, by: { employee: string; device: string | null }): Promise<void> {
   const now = tx.clock.now();
   const seen = await tx.db
     .updateTable('alarm')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { inScope } from '#server/features/access/access.reads.ts';
-import { shortName } from '#server/features/attendance/attendance.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Alarm } from '#shared/duty/alarm.schemas.ts';
 
@@ -73,7 +72,7 @@ async function read(tx: Tx, condition: ReturnType<typeof sql<boolean>>): Promise
         else (select v.name from platform_visit v where v.hospital_id = a.hospital_id and v.id = a.subject_id) end as employee, a.department_id, a.count, a.raised_at, a.seen_at,
       case when bed.id is not null then json_build_object('id', bed.id, 'label', bed.label, 'room', room.name) end as bed,
       department.name as department,
-      case when seer.id is not null then ${shortName(sql`seer`)} end as seen_by,
+      case when seer.id is not null then concat_ws(' ', seer.name, nullif(left(seer.family, 1), '') || '.') end as seen_by,
       (select json_build_object('id', d.id, 'kind', d.kind, 'label', d.label, 'number',
           (select w.number from device_approval w where w.hospital_id = d.hospital_id and w.device_id = d.id), 'bed', (
           select json_build_object('id', b.id, 'label', b.label, 'room', r.name) from bed b

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { type Route, route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/duty/alarm.endpoints.ts';
 import { Alarm } from '#shared/duty/alarm.schemas.ts';
-import { seeAlarmsAtStation as atStation } from '#shared/station/station.endpoints.ts';
-import { SeenAtStation } from '#shared/station/station.schemas.ts';
-import { seeAlarm, seeAlarmsAtStation } from './alarm.actions.ts';
+import { seeAlarm } from './alarm.actions.ts';
 import { listAlarms } from './alarm.reads.ts';
 
 export const alarmRoutes: Route[] = [
   route(endpoints.listAlarms, { answer: z.array(Alarm) }, (tx) => listAlarms(tx, tx.actor.employee)),
   route(endpoints.seeAlarm, { answer: Alarm }, (tx, { params }) => seeAlarm(tx, params.id)),
-  route(atStation, { body: SeenAtStation, answer: z.array(Alarm) }, (tx, { body }) => seeAlarmsAtStation(tx, body)),
 ];

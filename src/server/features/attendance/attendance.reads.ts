@@ -49,17 +49,12 @@ export async function countPresent(tx: Tx, department?: string): Promise<number>
 /** Who is present of a department, by first name and initial: as many as a screen can offer. */
 export async function listPresent(tx: Tx, department: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select e.id, ${shortName(sql`e`)} as name
+    select e.id, concat_ws(' ', e.name, nullif(left(e.family, 1), '') || '.') as name
     from present_employee p
     join employee_department m on m.hospital_id = p.hospital_id and m.employee_id = p.employee_id
     join employee e on e.hospital_id = p.hospital_id and e.id = p.employee_id
     where m.department_id = ${department} order by e.name, e.family, e.id limit 100`.execute(tx.db);
   return rows;
-}
-
-/** First name and initial, as a ward's display names people. */
-export function shortName(employee: ReturnType<typeof sql>) {
-  return sql<string>`concat_ws(' ', ${employee}.name, nullif(left(${employee}.family, 1), '') || '.')`;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Reply, type Route, route } from '#server/platform/http/route.ts';
+import { Alarm } from '#shared/duty/alarm.schemas.ts';
 import * as endpoints from '#shared/station/station.endpoints.ts';
 import {
   DevicesQuery,
   EnrolledStation,
   EnrolStation,
   RenameDevice,
+  SeenAtStation,
   Station,
   WardDevice,
 } from '#shared/station/station.schemas.ts';
@@ -13,6 +15,7 @@ import { renameDevice, revokeDevice } from './device.actions.ts';
 import { listDevices } from './device.reads.ts';
 import { enrolStation } from './station/enrol-station.ts';
 import { readStation } from './station/read-station.ts';
+import { seeAlarms } from './station/see-alarms.ts';
 
 /** Ward stations, and what staff do with them and with ward tablets. */
 export const deviceRoutes: Route[] = [
@@ -29,5 +32,8 @@ export const deviceRoutes: Route[] = [
     await revokeDevice(tx, params.id);
     return new Reply(null, { message: 'messages.updated' });
   }),
+  route(endpoints.seeAlarmsAtStation, { body: SeenAtStation, answer: z.array(Alarm) }, (tx, { body }) =>
+    seeAlarms(tx, body),
+  ),
   route(endpoints.readStation, { answer: Station }, readStation),
 ];

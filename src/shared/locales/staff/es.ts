@@ -1023,6 +1023,7 @@ export const messages = {
   'station.who_saw_hint': 'Lo que sigue sin resolver permanece en la pantalla.',
   'station.seen_by': 'visto: {name}, {time}',
   'station.seen_too_one': '{count} vista',
+  'station.seen_too_many': '{count} vistas',
   'station.seen_too_other': '{count} vistas',
   'station.map': 'Camas y tabletas',
   'station.connected': '{connected} de {total} camas conectadas',

@@ -1032,6 +1032,7 @@ export const messages = {
   'station.who_saw_hint': 'Ce qui n’est pas encore résolu reste affiché.',
   'station.seen_by': 'vu : {name}, {time}',
   'station.seen_too_one': '{count} vue',
+  'station.seen_too_many': '{count} vues',
   'station.seen_too_other': '{count} vues',
   'station.map': 'Lits et tablettes',
   'station.connected': 'Lits connectés\u00a0: {connected} sur {total}',

@@ -29,17 +29,17 @@ async function place() {
   const see = (employee_id: string, alarms: { id: string; version: number }[]) =>
     app.call(seeAlarmsAtStation, { token, body: { employee_id, alarms } });
   const shown = async () => (await devices.readStation(token)).alarms;
-  const raise = (department: string, subject = hospital.beds[0]?.id ?? '') =>
+  const begin = (department: string, subject = hospital.beds[0]?.id ?? '') =>
     ward.asSystem((tx) => raiseStanding(tx, { kind: 'silent_ward', department, subject }));
-  return { hospital, devices, ward, token, device, own, other, idOf, see, shown, raise };
+  return { hospital, devices, ward, token, device, own, other, idOf, see, shown, begin };
 }
 
 test('who is on duty is named at the station, and what they have seen goes on showing until it is over', async () => {
-  const { devices, ward, token, device, own, idOf, see, shown, raise, hospital } = await place();
+  const { devices, ward, token, device, own, idOf, see, shown, begin, hospital } = await place();
   expect((await devices.readStation(token)).people).toEqual([
     { id: idOf('Anna'), name: expect.stringMatching(/^Anna \p{L}\.$/u) },
   ]);
-  await raise(own);
+  await begin(own);
   const [alarm] = await shown();
   if (!alarm) throw new Error('nothing stands');
   expect(alarm).toMatchObject({ kind: 'silent_ward', seen_at: null, seen_by: null });
@@ -73,10 +73,10 @@ test('what has counted up since it was shown stays unseen, and what is only to b
 });
 
 test('nobody is named who is not on duty on the ward, and nothing of another ward is seen there', async () => {
-  const { ward, other, own, idOf, see, shown, raise } = await place();
+  const { ward, other, own, idOf, see, shown, begin } = await place();
   await ward.onDuty('Zoe');
-  await raise(own);
-  await raise(other);
+  await begin(own);
+  await begin(other);
   const alarms = await shown();
   expect(alarms).toHaveLength(1);
   for (const name of ['Zoe', 'Bilal']) {
