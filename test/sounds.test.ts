@@ -24,7 +24,7 @@ test('no sample is cut off at the edge of the range', () => {
   }
 });
 
-/** Samples of 10 ms, by which a tone is told from silence whatever its pitch. */
+/** Samples of 10 ms, by which a tone is known from silence whatever its pitch. */
 const windowSamples = 120;
 
 /** The rhythm of a file: how long each tone lasts and each silence between two, in hundredths of a second. */

@@ -27,9 +27,9 @@ function drawnOnce(body: string): string {
   const seen = new Set<string>();
   return body
     .replace(/^<defs>.*?<\/defs>/, '')
-    .replace(/<use href="#(\w+)"(.*?)\/>/g, (used, id: string, look: string) => {
+    .replace(/<use href="#(\w+)"(.*?)\/>/g, (used, id: string, attributes: string) => {
       if (seen.has(used)) return '';
       seen.add(used);
-      return `<path ${shapes.get(id)}${look}/>`;
+      return `<path ${shapes.get(id)}${attributes}/>`;
     });
 }

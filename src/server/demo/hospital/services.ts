@@ -56,7 +56,7 @@ export const services = {
     share: 12,
   },
   position: { icon: 'turn', group: 'often', type: 'care', urgency: 'normal', response_minutes: 15, share: 8 },
-  look: {
+  unwell: {
     icon: 'patient',
     group: 'care',
     after_tap: 'call_button',

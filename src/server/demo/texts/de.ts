@@ -34,7 +34,7 @@ export const de: DemoTexts = {
       question: 'Wie ist es im Zimmer?',
       choices: { too_warm: 'Zu warm', too_cold: 'Zu kalt' },
     },
-    look: {
+    unwell: {
       title: 'Mir geht es schlecht',
       description: 'Wir schauen nach Ihnen. Wird es schlimmer: noch einmal roter Rufknopf.',
     },

@@ -31,7 +31,7 @@ export const en: DemoTexts = {
       question: 'How does the room feel?',
       choices: { too_warm: 'Too warm', too_cold: 'Too cold' },
     },
-    look: {
+    unwell: {
       title: 'I feel unwell',
       description: 'We check on you. If it gets worse, press the red call button again.',
     },

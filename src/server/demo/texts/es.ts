@@ -34,7 +34,7 @@ export const es: DemoTexts = {
       question: '¿Cómo está la habitación?',
       choices: { too_warm: 'Hace calor', too_cold: 'Hace frío' },
     },
-    look: {
+    unwell: {
       title: 'Me siento mal',
       description: 'Vemos cómo está. Si empeora: otra vez el botón rojo de llamada.',
     },

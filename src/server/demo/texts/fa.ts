@@ -28,7 +28,7 @@ export const fa: DemoTexts = {
       question: 'اتاق چطور است؟',
       choices: { too_warm: 'خیلی گرم', too_cold: 'خیلی سرد' },
     },
-    look: {
+    unwell: {
       title: 'حالم خوب نیست',
       description: 'به شما سر می‌زنیم. اگر بدتر شد، دوباره دکمهٔ قرمز زنگ پرستار را بزنید.',
     },

@@ -37,7 +37,7 @@ export const fr: DemoTexts = {
       question: 'Comment est la chambre\u00a0?',
       choices: { too_warm: 'Trop chaude', too_cold: 'Trop froide' },
     },
-    look: {
+    unwell: {
       title: 'Je me sens mal',
       description: 'Nous regardons comment vous allez. Si cela empire\u00a0: encore le bouton d’appel rouge.',
     },

@@ -28,7 +28,7 @@ export const ru: DemoTexts = {
       question: 'Как в палате?',
       choices: { too_warm: 'Жарко', too_cold: 'Холод\u00adно' },
     },
-    look: {
+    unwell: {
       title: 'Мне плохо',
       description: 'Посмотрим, как вы. Если станет хуже: ещё раз красная кнопка вызова.',
     },

@@ -28,7 +28,7 @@ export const tr: DemoTexts = {
       question: 'Oda nasıl?',
       choices: { too_warm: 'Çok sıcak', too_cold: 'Çok soğuk' },
     },
-    look: {
+    unwell: {
       title: 'Kendimi kötü hisse\u00addiyo\u00adrum',
       description: 'Durumunuza bakıyoruz. Kötüleşirse kırmızı çağrı düğmesine yeniden basın.',
     },

@@ -28,7 +28,7 @@ export const ua: DemoTexts = {
       question: 'Як у палаті?',
       choices: { too_warm: 'Жарко', too_cold: 'Холод\u00adно' },
     },
-    look: {
+    unwell: {
       title: 'Мені зле',
       description: 'Подивимося, як ви. Якщо стане гірше: ще раз червона кнопка виклику.',
     },

@@ -9,7 +9,6 @@ import * as stays from '#shared/beds/stay.endpoints.ts';
 import { listRooms } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { listOwnRequests } from '#shared/requests/request.endpoints.ts';
-import { requestTiming } from '#shared/requests/timing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const dayMs = requestTiming.cancelledDischargeHours * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** A patient who asked for water and was discharged, on Anna's ward; she leads it. */
 async function discharged() {

@@ -242,8 +242,8 @@ export async function writeEvent(
 
 /**
  * Announces it to the stay and everybody who may see the request: its department, who holds it, who was notified, who
- * asks colleagues (of that the stay is told nothing), the accounts that are linked to the stay; and, so that it leaves their screens, those who could see it `before` the step,
- * the ward that it has left among them.
+ * asks colleagues (of which the stay reads nothing), the accounts that are linked to the stay; and, so that it leaves
+ * their screens, those who could see it `before` the step, the ward that it has left among them.
  */
 export function announceRequest(tx: Tx, request: HelpRequest, before: HelpRequest = request): Promise<void> {
   return announceAll(tx, [{ request, before }]);
