@@ -33,3 +33,16 @@ export const Alarm = z.object({
   seen_by: z.string().nullable(),
 });
 export type Alarm = z.infer<typeof Alarm>;
+
+/** The alarms of one kind that a ward had on one day. */
+export const AlarmsOfDay = z.object({
+  /** By the hospital's clock. */
+  day: z.iso.date(),
+  kind: z.string(),
+  count: z.number().int(),
+  /** How many of them nobody has seen. */
+  unseen: z.number().int(),
+  /** Half of those that were seen were seen within so long; null where none was. */
+  seen_in_seconds: z.number().int().nullable(),
+});
+export type AlarmsOfDay = z.infer<typeof AlarmsOfDay>;

@@ -77,6 +77,7 @@ const calls: Record<string, Named> = {
   'POST /staff/acknowledgements': { by: 'request', answers: 'nothing' },
   'POST /station/receipts': { by: 'request', answers: 'nothing' },
   'POST /staff/duty/handover': request,
+  'GET /staff/wards/:id/alarms': { by: 'department', answers: 'not found' },
   'POST /staff/alarms/:id/seen': { by: 'alarm', answers: 'not found' },
   'POST /station/alarms/seen': none('several at once: src/server/features/devices/station/station-alarms.test.ts'),
   'POST /staff/duty/charge': { by: 'department', answers: 'not found' },

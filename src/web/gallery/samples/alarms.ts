@@ -1,4 +1,4 @@
-import type { Alarm } from '#shared/duty/alarm.schemas.ts';
+import type { Alarm, AlarmsOfDay } from '#shared/duty/alarm.schemas.ts';
 import { ago } from './requests.ts';
 
 /** A device that kept requests of a stay that had ended. */
@@ -35,3 +35,10 @@ export const sampleWaitingDevice: Alarm = {
   bed: null,
   device: { id: '0195a000-0000-7000-8000-00000000de09', kind: 'own', label: '', bed: sampleAlarm.bed, number: 47 },
 };
+
+/** A ward whose tablets are often empty. */
+export const sampleAlarmLog: AlarmsOfDay[] = [
+  { day: '2026-05-12', kind: 'low_battery', count: 9, unseen: 4, seen_in_seconds: 1500 },
+  { day: '2026-05-12', kind: 'message_unread', count: 1, unseen: 0, seen_in_seconds: 45 },
+  { day: '2026-05-11', kind: 'probe_missed', count: 2, unseen: 2, seen_in_seconds: null },
+];

@@ -10,6 +10,7 @@ import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
+import { AlarmLog } from './AlarmLog.tsx';
 import { Gaps } from './Gaps.tsx';
 import { People } from './People.tsx';
 import { useWards } from './useWards.ts';
@@ -41,6 +42,7 @@ export function WardScreen() {
           )}
           <Gaps ward={ward} />
           <People people={ward.people} />
+          <AlarmLog key={ward.id} ward={ward.id} />
         </div>
       ) : null}
     </Screen>
