@@ -98,7 +98,7 @@ export async function nothingLoads(page: Page): Promise<void> {
 
 /** What a person does before one looks. */
 const deeds = [
-  ...(['type', 'says', 'fill', 'file', 'password', 'tick', 'press', 'menu', 'opens', 'pick'] as const),
+  ...(['type', 'says', 'fill', 'file', 'password', 'tick', 'press', 'follow', 'menu', 'opens', 'pick'] as const),
   ...(['picker', 'write', 'retype', 'code', 'confirm', 'ends'] as const),
 ];
 
@@ -111,6 +111,7 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
     password,
     tick,
     press,
+    follow,
     menu,
     opens,
     pick,
@@ -124,7 +125,7 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
   const clickOne = async (
     within: Pick<Page, 'getByRole'>,
     keys: readonly string[],
-    role: 'button' | 'menuitem' = 'button',
+    role: 'button' | 'menuitem' | 'link' = 'button',
   ) => {
     const words = [...keys, ...(await translations(keys, app, lang))];
     const key = words.map((word) => within.getByRole(role, { name: word })).reduce((all, one) => all.or(one));
@@ -150,6 +151,7 @@ async function act(page: Page, story: Story, app: GalleryApp, lang: string): Pro
   // By the keyboard: of some the label is drawn in their place, and a bar may stand over it.
   for (const name of tick ?? []) await page.getByRole('checkbox', { name }).first().press('Space', soon);
   if (press) await clickOne(page, press);
+  if (follow) await clickOne(page, [follow], 'link');
   if (menu) {
     await page.locator('[aria-haspopup=menu]').first().click(soon);
     await clickOne(page, [menu], 'menuitem');

@@ -32,7 +32,7 @@ const rowOf = (at: number, outcome: ChangedRow['outcome'], message: string | nul
 });
 
 const story = (name: string, shown: ChangeSet, rows: ChangedRow[], more: Partial<Story> = {}): Story => ({
-  ...{ name: `admin-set-${name}`, path: `/change-sets/${shown.id}`, signedIn: true },
+  ...{ name: `admin-change-set-${name}`, path: `/change-sets/${shown.id}`, signedIn: true },
   answers: panel({
     [`GET /admin/change-sets/${shown.id}`]: { data: shown },
     [`GET /admin/change-sets/${shown.id}/rows`]: { data: rows, meta: { page: 1, pages: 1, total: rows.length } },
@@ -46,8 +46,12 @@ const story = (name: string, shown: ChangeSet, rows: ChangedRow[], more: Partial
 const occupied = 'Hier liegen Patienten. Ausschalten geht, wenn niemand mehr da ist.';
 const ended = { state: 'done', applied_at: set.prepared_at, ended_at: set.prepared_at } as const;
 
-/** A change of many rows: looked at, done with what was refused, and an undo that asks. */
+/** A change of many rows: what is to be set, looked at, done with what was refused, and an undo that asks. */
 export const changeSetStories: Story[] = [
+  {
+    ...{ name: 'admin-change-rooms', path: '/rooms', signedIn: true, answers: panel({}) },
+    ...{ tick: ['101', '103'], follow: 'Ändern …', opens: 'dialog' },
+  },
   story('preview', set, [rowOf(0, 'waiting'), rowOf(1, 'waiting'), rowOf(2, 'same')]),
   story('done', { ...set, ...ended, can_undo: true, rows: { ...none, total: 28, done: 27, refused: 1 } }, [
     rowOf(0, 'refused', occupied),

@@ -65,6 +65,8 @@ export type Story = {
   idleAt?: [width: number, height: number];
   /** What a person does before one looks: the words on the keys that are pressed, one after the other. */
   press?: string[];
+  /** The words of a link that is followed then. */
+  follow?: string;
   /** What is chosen in the menu of the first row (admin panel). */
   menu?: string;
   /** The role of what then appears, where that takes a moment. */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import { type Area, isKept } from '#shared/areas/define.ts';
-import { DeleteDialog } from '#web/admin/domain/area/DeleteDialog.tsx';
 import type { ListExtras } from '#web/admin/domain/area/list-extras.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
@@ -24,7 +23,6 @@ import { EmptyList } from './EmptyList.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Toolbar } from './filters/Toolbar.tsx';
 import { loadSortableRows } from './order/load-sortable-rows.ts';
-import { MoveDialog } from './order/MoveDialog.tsx';
 import { isOrdered, rowsBeside } from './order/rows-beside.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { Footer } from './table/Footer.tsx';
@@ -37,6 +35,10 @@ import { useSelection } from './useSelection.ts';
 import './list.css';
 
 const VerifyLog = lazy(async () => ({ default: (await import('./verify/VerifyLog.tsx')).VerifyLog }));
+const MoveDialog = lazy(async () => ({ default: (await import('./order/MoveDialog.tsx')).MoveDialog }));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('#web/admin/domain/area/DeleteDialog.tsx')).DeleteDialog,
+}));
 
 /** The list of an area; forms and what a row is open beside it, with addresses of their own. */
 export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtras }) {
@@ -145,20 +147,22 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
           <Footer meta={meta} />
         </Suspense>
       ) : null}
-      {moving && meta ? (
-        <MoveDialog area={area} rows={rows} row={moving} meta={meta} onClose={() => setMoving(null)} />
-      ) : null}
-      {deleting ? (
-        <DeleteDialog
-          area={area}
-          row={deleting}
-          onClose={() => setDeleting(null)}
-          onDone={() => {
-            setDeleting(null);
-            choose(ids.filter((id) => id !== deleting.id));
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {moving && meta ? (
+          <MoveDialog area={area} rows={rows} row={moving} meta={meta} onClose={() => setMoving(null)} />
+        ) : null}
+        {deleting ? (
+          <DeleteDialog
+            area={area}
+            row={deleting}
+            onClose={() => setDeleting(null)}
+            onDone={() => {
+              setDeleting(null);
+              choose(ids.filter((id) => id !== deleting.id));
+            }}
+          />
+        ) : null}
+      </Suspense>
       <UndoBar />
       <Outlet context={rows} />
     </>
