@@ -774,7 +774,7 @@ export const messages = {
   'activities.alone': 'Das übernimmt gerade niemand sonst im Dienst: {names}',
   'activities.none_title': 'Noch keine Tätigkeiten',
   'activities.none_hint': 'Ihr Krankenhaus hat noch keine angelegt.',
-  'notifications.title': 'Mitteilungen',
+  'notifications.title': 'Mittei\u00adlungen',
   'notifications.hint': 'Was Sie gerufen hat und was Sie verpasst haben.',
   'notifications.unread_one': '{count} ungelesen',
   'notifications.unread_other': '{count} ungelesen',

@@ -757,7 +757,7 @@ export const messages = {
   'activities.alone': 'Nobody else on duty takes this on right now: {names}',
   'activities.none_title': 'No activities yet',
   'activities.none_hint': 'Your hospital has not set up any.',
-  'notifications.title': 'Notifications',
+  'notifications.title': 'Notifi\u00adcations',
   'notifications.hint': 'What called you, and what you missed.',
   'notifications.unread_one': '{count} unread',
   'notifications.unread_other': '{count} unread',

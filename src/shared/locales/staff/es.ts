@@ -799,7 +799,7 @@ export const messages = {
   'activities.alone': 'Nadie más de turno se encarga de esto ahora: {names}',
   'activities.none_title': 'Aún no hay tareas',
   'activities.none_hint': 'Su hospital aún no ha creado ninguna.',
-  'notifications.title': 'Notificaciones',
+  'notifications.title': 'Notifica\u00adciones',
   'notifications.hint': 'Qué avisos ha recibido y cuáles se ha perdido.',
   'notifications.unread_one': '{count} sin leer',
   'notifications.unread_many': '{count} sin leer',
