@@ -19,6 +19,7 @@ test('an administrator signs in to the panel, sees the areas, reads it in Englis
   const settings = [de['screen.levels'], de['screen.escalation'], de['screen.settings'], de['screen.texts']];
   const screens = [
     ...settings,
+    de['screen.archive'],
     de['screen.dashboard'],
     de['screen.languages'],
     de['screen.modules'],

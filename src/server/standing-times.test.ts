@@ -60,6 +60,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
   'only what is long over is removed by it, so that an hour more or less is nothing': {
     account_link: ['made_at'],
     change_set: ['applied_at', 'ended_at', 'prepared_at'],
+    hospital_archive: ['asked_at', 'expires_at', 'ready_at'],
     registration: ['declined_at'],
     user_reset: ['made_at'],
     sign_in_challenge: ['made_at'],

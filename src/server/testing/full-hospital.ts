@@ -258,7 +258,7 @@ async function fillPush(insert: Insert, notification: string, { session, attenda
   await insert('push_capability', { ...bound, hash: Buffer.from('h'), kind: 'accept', made_at: AT });
 }
 
-async function fillHistory(insert: Insert, event: string, { employee, department, stay }: Ids): Promise<void> {
+async function fillHistory(insert: Insert, event: string, { employee, department, stay, device }: Ids): Promise<void> {
   const activity = await insert('activity_log', {
     subject_type: 'stay',
     subject_id: stay,
@@ -272,7 +272,7 @@ async function fillHistory(insert: Insert, event: string, { employee, department
   const chained = { source: 'request_event', row_id: event, row_hash: 'h', chain: 'c', chained_at: AT };
   await insert('hash_chain', { seq: 1, ...chained });
   const alarm = { kind: 'dead_link', department_id: department, subject_id: stay, raised_at: AT };
-  const raised = await insert('alarm', { ...alarm, seen_by_employee_id: employee });
+  const raised = await insert('alarm', { ...alarm, seen_by_employee_id: employee, seen_device_id: device });
   const about = { subject_kind: 'alarm', subject_id: raised };
   const mail = { event_id: event, ...about, employee_id: employee, channel: 'mail', created_at: AT };
   await insert('notification', mail);

@@ -1,4 +1,4 @@
-import { colleagueTexts } from '#server/demo/texts/colleagues.ts';
+import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 
@@ -12,13 +12,13 @@ export async function seedColleagues(tx: Tx, care: string): Promise<void> {
   const { id: service_type_id } = await tx.db
     .insertInto('service_type')
     .values({
-      ...{ hospital_id: tx.hospital, name: colleagueTexts.de.type, icon: 'nurse', color: '#3f4d4a' },
+      ...{ hospital_id: tx.hospital, name: demoTexts.de.colleagues.type, icon: 'nurse', color: '#3f4d4a' },
       ...{ coverage: 'none', is_for_colleagues: true, position: 90 },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const named = languageCodes.map((language_code) => ({
-    ...{ hospital_id: tx.hospital, service_type_id, language_code, name: colleagueTexts[language_code].type },
+    ...{ hospital_id: tx.hospital, service_type_id, language_code, name: demoTexts[language_code].colleagues.type },
   }));
   await tx.db.insertInto('service_type_text').values(named).execute();
   for (const [position, key] of keys.entries()) await seedService(tx, service_type_id, key, position);
@@ -40,13 +40,13 @@ async function seedService(tx: Tx, service_type_id: string, key: (typeof keys)[n
   const { id: service_id } = await tx.db
     .insertInto('service')
     .values({
-      ...{ hospital_id: tx.hospital, service_type_id, priority_id, title: colleagueTexts.de[key][0] },
+      ...{ hospital_id: tx.hospital, service_type_id, priority_id, title: demoTexts.de.colleagues[key][0] },
       ...{ icon: key === 'lifting' ? 'patient' : 'nurse', response_minutes: 10, position: 90 + position },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const texts = languageCodes.map((language_code) => {
-    const [title, description] = colleagueTexts[language_code][key];
+    const [title, description] = demoTexts[language_code].colleagues[key];
     return { hospital_id: tx.hospital, service_id, language_code, title, description };
   });
   await tx.db.insertInto('service_text').values(texts).execute();

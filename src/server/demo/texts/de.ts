@@ -2,6 +2,11 @@ import type { DemoTexts } from './demo-texts.ts';
 
 export const de: DemoTexts = {
   service_types: { care: 'Pflege', medicine: 'Medizin', hotel: 'Service', cleaning: 'Reinigung', technical: 'Technik' },
+  colleagues: {
+    type: 'Hilfe im Team',
+    lifting: ['Beim Heben helfen', 'Zum Lagern, Aufsetzen oder Umsetzen.'],
+    second_person: ['Zweite Person', 'Etwas, das zu zweit sein muss.'],
+  },
   services: {
     pain: { title: 'Schmer\u00adzen', description: 'Wir kommen gleich zu Ihnen und schauen, was hilft.' },
     breathing: {

@@ -2,6 +2,11 @@ import type { DemoTexts } from './demo-texts.ts';
 
 export const en: DemoTexts = {
   service_types: { care: 'Care', medicine: 'Medical', hotel: 'Service', cleaning: 'Cleaning', technical: 'Technical' },
+  colleagues: {
+    type: 'Help in the team',
+    lifting: ['Help me lift', 'To reposition, sit up or transfer.'],
+    second_person: ['Second person', 'Something that takes two.'],
+  },
   services: {
     pain: { title: 'Pain', description: 'We will be with you shortly and see what helps.' },
     breathing: {

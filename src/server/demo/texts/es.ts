@@ -8,6 +8,11 @@ export const es: DemoTexts = {
     cleaning: 'Limpieza',
     technical: 'Mantenimiento',
   },
+  colleagues: {
+    type: 'Ayuda en el equipo',
+    lifting: ['Ayuda para levantar', 'Para recolocar, sentar o pasar a otro asiento.'],
+    second_person: ['Segunda persona', 'Algo que se hace entre dos.'],
+  },
   services: {
     pain: { title: 'Dolor', description: 'Vamos enseguida y vemos qué le puede aliviar.' },
     breathing: {

@@ -2,6 +2,11 @@ import type { DemoTexts } from './demo-texts.ts';
 
 export const fa: DemoTexts = {
   service_types: { care: 'پرستاری', medicine: 'پزشکی', hotel: 'خدمات', cleaning: 'نظافت', technical: 'فنی' },
+  colleagues: {
+    type: 'کمک در تیم',
+    lifting: ['کمک برای بلند کردن', 'برای جابه‌جا کردن یا نشاندن بیمار.'],
+    second_person: ['نفر دوم', 'کاری که دو نفر می‌خواهد.'],
+  },
   services: {
     pain: { title: 'درد دارم', description: 'همین حالا پیش شما می‌آییم تا ببینیم چه چیزی کمک می‌کند.' },
     breathing: {

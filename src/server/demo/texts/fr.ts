@@ -2,6 +2,11 @@ import type { DemoTexts } from './demo-texts.ts';
 
 export const fr: DemoTexts = {
   service_types: { care: 'Soins', medicine: 'Médecine', hotel: 'Service', cleaning: 'Ménage', technical: 'Technique' },
+  colleagues: {
+    type: 'Aide dans l’équipe',
+    lifting: ['Aide pour soulever', 'Pour repositionner, asseoir ou transférer.'],
+    second_person: ['Deuxième personne', 'Un soin qui se fait à deux.'],
+  },
   services: {
     pain: { title: 'Dou\u00adleur', description: 'Nous arrivons tout de suite pour voir ce qui peut vous soulager.' },
     breathing: {

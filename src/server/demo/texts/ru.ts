@@ -2,6 +2,11 @@ import type { DemoTexts } from './demo-texts.ts';
 
 export const ru: DemoTexts = {
   service_types: { care: 'Уход', medicine: 'Врачи', hotel: 'Сервис', cleaning: 'Уборка', technical: 'Техника' },
+  colleagues: {
+    type: 'Помощь в команде',
+    lifting: ['Помочь поднять', 'Чтобы повернуть, посадить или пересадить.'],
+    second_person: ['Второй человек', 'То, что делают вдвоём.'],
+  },
   services: {
     pain: { title: 'Мне больно', description: 'Мы сейчас подойдём и посмотрим, что поможет.' },
     breathing: {

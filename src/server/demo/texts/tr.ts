@@ -2,6 +2,11 @@ import type { DemoTexts } from './demo-texts.ts';
 
 export const tr: DemoTexts = {
   service_types: { care: 'Bakım', medicine: 'Tıbbi', hotel: 'Servis', cleaning: 'Temizlik', technical: 'Teknik' },
+  colleagues: {
+    type: 'Ekip içi yardım',
+    lifting: ['Kaldırmaya yardım', 'Çevirmek, oturtmak veya taşımak için.'],
+    second_person: ['İkinci kişi', 'İki kişi gerektiren bir iş.'],
+  },
   services: {
     pain: { title: 'Ağrım var', description: 'Hemen yanınıza geliyor, neyin iyi geleceğine bakıyoruz.' },
     breathing: {

@@ -2,6 +2,11 @@ import type { DemoTexts } from './demo-texts.ts';
 
 export const ua: DemoTexts = {
   service_types: { care: 'Догляд', medicine: 'Лікарі', hotel: 'Сервіс', cleaning: 'Прибирання', technical: 'Техніка' },
+  colleagues: {
+    type: 'Допомога в команді',
+    lifting: ['Допомогти підняти', 'Щоб повернути, посадити чи пересадити.'],
+    second_person: ['Друга людина', 'Те, що роблять удвох.'],
+  },
   services: {
     pain: { title: 'Мені боля\u00adче', description: 'Ми зараз підійдемо й подивимося, що допоможе.' },
     breathing: {

@@ -132,6 +132,7 @@ test('whatever names a row of a hospital is a foreign key, but for history, ledg
     'platform_visit.administrator_id',
     'platform_visit.device_id',
     'platform_visit.session_id',
+    'request.for_employee_id', // a check holds it to asked_by_employee_id, which is a foreign key
     'request_event.actor_id',
     'request_event.device_id',
     'stay_notification.stay_id', // its end holds the stay and waits for requests, whose steps write here

@@ -806,7 +806,7 @@ export const messages = {
   'activities.alone': 'Personne d’autre en poste ne s’en charge en ce moment\u00a0: {names}',
   'activities.none_title': 'Pas encore d’activités',
   'activities.none_hint': 'Votre hôpital n’en a pas encore créé.',
-  'notifications.title': 'Notifi\u00adcations',
+  'notifications.title': 'Notifica\u00adtions',
   'notifications.hint': 'Ce qui vous a appelé et ce que vous avez manqué.',
   'notifications.unread_one': '{count} non lue',
   'notifications.unread_many': '{count} non lues',

@@ -119,9 +119,9 @@ test('the patient reads nothing of it, is not offered it, and cannot change it',
 test('what colleagues ask of one another announces nothing to the stay', async () => {
   const { hospital, bed, ask } = await ward();
   const { id } = await ask();
-  const told = await asSystem(app.context, hospital, (tx) =>
+  const announced = await asSystem(app.context, hospital, (tx) =>
     tx.db.selectFrom('outbox').select('channels').where('subject', '=', id).execute(),
   );
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.flatMap(({ channels }) => channels).filter((name) => name.includes(bed.bed.stay.id))).toEqual([]);
+  expect(announced.length).toBeGreaterThan(0);
+  expect(announced.flatMap(({ channels }) => channels).filter((name) => name.includes(bed.bed.stay.id))).toEqual([]);
 });
