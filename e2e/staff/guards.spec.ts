@@ -57,8 +57,10 @@ test('clear if logged in: another hospital ends the session of this one, and not
   expect(await kept()).not.toBeNull();
 
   await anna.goto('/staff/de/board');
+  const done = anna.waitForResponse((answer) => answer.url().endsWith('/done') && answer.ok());
   await thumb(anna, 'done', '11 · Bett 1 · Wasser').click();
   await expect(thumb(anna, 'done', '11 · Bett 1 · Wasser')).toBeHidden();
+  await done; // a page that is loaded now would take the call back
   await anna.goto('/staff/de');
   await anna.getByRole('link', { name: de['home.other_hospital'] }).click();
   await anna.waitForURL('**/staff/de/hospital');
