@@ -102,6 +102,7 @@ const askedOf: [path: string, id: (known: Awaited<ReturnType<typeof ward>>) => s
   ['/admin/devices/:id/', ({ tablet }) => tablet],
   ['/admin/stations/:id/', ({ display }) => display],
   ['/admin/employees/:id/', ({ hospital }) => hospital.employees[0]?.id ?? ''],
+  ['/staff/wards/:id/', ({ hospital }) => hospital.departments[0]?.id ?? ''],
   ['/admin/service-types/:id/', ({ hospital }) => hospital.service_types.care],
 ];
 /** Each view of a list that has several. */
