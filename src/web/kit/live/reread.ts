@@ -11,8 +11,18 @@ export function rereadOnce(client: QueryClient, queryKey: readonly unknown[]): v
   due.add(name);
   queueMicrotask(() => {
     due.delete(name);
-    void client.refetchQueries({ queryKey, exact: true, type: 'active' });
+    void readAnew(client, queryKey);
   });
+}
+
+/**
+ * Begins a reading now. (Of a list that holds nothing yet, the library would hand back the reading under way, which the
+ * server may have answered before what was missed.)
+ */
+async function readAnew(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const asked = { queryKey, exact: true, type: 'active' } as const;
+  if (client.getQueryData(queryKey) === undefined) await client.cancelQueries(asked);
+  await client.refetchQueries(asked);
 }
 
 /**

@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { rereadOnce } from './reread.ts';
+
+/** A query whose readings are answered by hand, shown by somebody, with the first reading under way. */
+function shown() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryKey = ['list'];
+  const answers: ((rows: string[]) => void)[] = [];
+  const queryFn = () => new Promise<string[]>((answer) => answers.push(answer));
+  const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  return { client, queryKey, answers, leave };
+}
+
+test('S6 what was missed while a list is read for the first time is read after it: the first answer may be older', async () => {
+  const { client, queryKey, answers, leave } = shown();
+  expect(answers).toHaveLength(1);
+  rereadOnce(client, queryKey);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(['water']);
+  answers[1]?.(['water', 'blanket']);
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(['water', 'blanket']));
+  expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success', fetchStatus: 'idle', error: null });
+  leave();
+});
+
+test('a list that was read is read again, once for all who ask for it together, and shows what it has meanwhile', async () => {
+  const { client, queryKey, answers, leave } = shown();
+  answers[0]?.(['water']);
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(['water']));
+  rereadOnce(client, queryKey);
+  rereadOnce(client, queryKey);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(client.getQueryData(queryKey)).toEqual(['water']);
+  answers[1]?.(['blanket']);
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(['blanket']));
+  expect(answers).toHaveLength(2);
+  leave();
+});
+
+test('what nobody shows is not read', async () => {
+  const { client, queryKey, answers, leave } = shown();
+  leave();
+  rereadOnce(client, queryKey);
+  await Promise.resolve();
+  expect(answers).toHaveLength(1);
+});
