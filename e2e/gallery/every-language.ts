@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
-import type { Story } from '#web/gallery/story.ts';
-import type { Gallery } from '../../scripts/look/gallery.ts';
 import type { GalleryApp, Look } from '../../scripts/look/looks.ts';
 import { nothingLoads, openStory } from '../../scripts/look/open-story.ts';
+import { type Opened, openedOn, type Shown } from './change-look.ts';
 import { clipped } from './clipped.ts';
-
-type Shown = { page: Page; gallery: Gallery; app: GalleryApp; story: Story };
 
 const smallest: Record<GalleryApp, Look['screen']> = { patient: [320, 568], staff: [320, 568], admin: [390, 844] };
 
@@ -17,16 +13,16 @@ const smallest: Record<GalleryApp, Look['screen']> = { patient: [320, 568], staf
  */
 export async function inEveryLanguage(
   { page, gallery, app, story }: Shown,
+  opened: Opened,
   look: (language: LanguageCode) => Promise<string[]>,
 ): Promise<Record<string, string[]>> {
   const screen = story.idleAt ?? story.screens?.[0] ?? smallest[app];
   await page.setViewportSize({ width: screen[0], height: screen[1] });
-  const opened = await page.getByRole('dialog').count();
   const faults: Record<string, string[]> = {};
   for (const lang of shippedLanguages(app)) {
     await page.evaluate(`speakStory('${lang}').then(() => new Promise((drawn) => requestAnimationFrame(drawn)))`);
     await nothingLoads(page);
-    if ((await page.getByRole('dialog').count()) !== opened)
+    if (JSON.stringify(await openedOn(page)) !== JSON.stringify(opened))
       await openStory(page, gallery, app, story, { theme: 'day', lang, text: 1, screen });
     const found = [...(await clipped(page)), ...(await look(lang))];
     if (found.length > 0) faults[lang] = found;

@@ -11,14 +11,14 @@ import { holdSession } from '#web/admin/session/held-session.ts';
 import { staffLanguage } from '#web/desk/languages.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
-import { followTheme } from '#web/desk/theme-choice.ts';
+import { chooseTheme, followTheme } from '#web/desk/theme-choice.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
 import sprite from '#web/kit/icons/sprite.admin.svg?no-inline';
 import { link } from '#web/kit/live/link-state.ts';
 import { askAtOnce } from './ask-at-once.ts';
+import { letChangeLook } from './change-look.ts';
 import { sampleAdministrator } from './samples/administrator.ts';
-import { letSpeak } from './speak.ts';
 import type { Answer, Story } from './story.ts';
 import { storyFetch } from './transport.ts';
 
@@ -30,7 +30,7 @@ export async function showAdminStory(story: Story, language: string): Promise<vo
   configureAdminCalls(storyFetch(story.rights ? { ...story.answers, ...accountWith(story.rights) } : story.answers));
   link.set(story.link ?? 'connected');
   await startTexts({ surface: 'admin', shares: ['desk'], files: adminTexts }, staffLanguage(language));
-  letSpeak();
+  letChangeLook(({ theme }) => chooseTheme(theme));
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App client={askAtOnce(createQueryClient())} />);
   if (story.ended) setTimeout(() => staffSession.clear(), 500);

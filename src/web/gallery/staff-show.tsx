@@ -8,7 +8,7 @@ import { staffLanguage } from '#web/desk/languages.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
 
 import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
-import { followTheme } from '#web/desk/theme-choice.ts';
+import { chooseTheme, followTheme } from '#web/desk/theme-choice.ts';
 import { sampleBoard } from '#web/gallery/samples/requests.ts';
 import { startTexts } from '#web/kit/i18n/texts.ts';
 import { setSprite } from '#web/kit/icons/Icon.tsx';
@@ -21,7 +21,7 @@ import { StationApp } from '#web/staff/app/station/StationApp.tsx';
 import { keepBoard } from '#web/staff/domain/requests/board/kept-board.ts';
 import { installation } from '#web/staff/session/installation.ts';
 import { askAtOnce } from './ask-at-once.ts';
-import { letSpeak } from './speak.ts';
+import { letChangeLook } from './change-look.ts';
 import type { Story } from './story.ts';
 import { storyAudio } from './story-audio.ts';
 import { storyTranslator } from './story-translator.ts';
@@ -45,7 +45,7 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   if (keptBoard) keepBoard({ rows: sampleBoard, at: Date.now() });
   else if (state === 'lost') knownAt.set(Date.now() - 60_000);
   await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts }, staffLanguage(language));
-  letSpeak();
+  letChangeLook(({ theme }) => chooseTheme(theme));
   const root = document.getElementById('app');
   if (root) createRoot(root).render(display ? <StationApp /> : <App client={askAtOnce(createQueryClient())} />);
 }
