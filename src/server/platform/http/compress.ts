@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer hands out what opens something, so its length must not depend on what it says. */
-    handsOutSecrets?: boolean;
+    /** Whether the answer hands out what opens something, so that its length must not depend on what it says. */
+    handsOutSecrets?: () => boolean;
   }
 }
 
@@ -26,8 +26,9 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '');
     const { handsOutSecrets }: FastifyContextConfig = request.routeOptions.config;
-    if (typeof payload !== 'string' || !texts.test(type) || handsOutSecrets) return payload;
+    if (typeof payload !== 'string' || !texts.test(type)) return payload;
     if (reply.hasHeader('content-encoding') || Buffer.byteLength(payload) < smallestBytes) return payload;
+    if (handsOutSecrets?.()) return payload;
     reply.header('vary', 'accept-encoding');
     if (!takesGzip(request.headers['accept-encoding'])) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
@@ -35,10 +36,17 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
+/** What was found of each shape: to look takes a millisecond, too long for each answer and for all calls at a start. */
+const found = new WeakMap<z.ZodType, boolean>();
+
 /** Whether an answer of this shape hands out what opens something: told by the names of its fields. */
 export function handsOutSecrets(answer: z.ZodType): boolean {
+  const known = found.get(answer);
+  if (known !== undefined) return known;
   const shape = JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' }));
-  return [...shape.matchAll(/"([a-z_]+)":\{/g)].some(([, name = '']) => secretNames.test(name));
+  const does = [...shape.matchAll(/"([a-z_]+)":\{/g)].some(([, name = '']) => secretNames.test(name));
+  found.set(answer, does);
+  return does;
 }
 
 /** RFC 9110 §12.5.3; `q=0` refuses. */

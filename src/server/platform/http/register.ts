@@ -71,7 +71,7 @@ function registerRoute(app: FastifyInstance, context: RouteContext, route: Route
       response: { '2xx': answer, ...waitingAnswers(endpoint) },
       ...(endpoint.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     },
-    config: { handsOutSecrets: handsOutSecrets(schemas.answer) },
+    config: { handsOutSecrets: () => handsOutSecrets(schemas.answer) },
     handler: (request, reply) => handle(context, route, request, reply),
   });
 }
