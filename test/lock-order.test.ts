@@ -116,6 +116,8 @@ const known: Record<string, Why[]> = {
   [`${features}/requests/verbs/hand-over.ts`]: ['one', 'one', 'held', 'held'],
   [`${features}/requests/verbs/hide-request.ts`]: ['one'],
   [`${features}/requests/verbs/move-requests.ts`]: ['held', 'held'],
+  [`${features}/retention/erase-old.ts`]: ['skip locked', 'held', 'one', 'held'],
+  [`${features}/retention/erase-stay.ts`]: ['held', 'held', 'held'],
   [`${features}/stay-notifications/stay-notification.actions.ts`]: ['one', 'by id'],
   [`${features}/users/account/own-sessions.ts`]: ['by id'],
   [`${features}/users/account/owner.ts`]: ['one'],

@@ -40,6 +40,7 @@ import { countUsualTimes, hospitalsWithoutUsualTimes } from '#server/features/re
 import { hospitalsToProbe, probeWards } from '#server/features/requests/probe/probe-wards.ts';
 import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { handoverTimer, lapseHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { blankOldActivity, eraseEndedStays, eraseOldMessages } from '#server/features/retention/erase-old.ts';
 import { deleteOldOfUsers } from '#server/features/users/delete-old.ts';
 import type { RunningClock } from '#server/platform/clock.ts';
 import { deleteOldTries } from '#server/platform/credentials/throttle/delete-old-tries.ts';
@@ -192,6 +193,9 @@ const keepingJobs: readonly PeriodicJob[] = [
   { seconds: timing.tokenSweepSeconds, reason: 'old registrations', action: deleteOldRegistrations },
   { seconds: timing.tokenSweepSeconds, reason: 'what users left', action: deleteOldOfUsers },
   { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended accounts', action: eraseEndedAccounts },
+  { seconds: timing.tokenSweepSeconds, reason: 'what is personal of ended stays', action: eraseEndedStays },
+  { seconds: timing.tokenSweepSeconds, reason: 'messages of ended stays', action: eraseOldMessages },
+  { seconds: timing.tokenSweepSeconds, reason: 'old entries of the activity log', action: blankOldActivity },
   { seconds: timing.tokenSweepSeconds, reason: 'notes on erased accounts', action: eraseNotesOnErased },
   { seconds: timing.tokenSweepSeconds, reason: 'pictures that no service names', action: eraseUnusedImages },
   { seconds: timing.tokenSweepSeconds, reason: 'registrations nobody decided on', action: declineUndecided },

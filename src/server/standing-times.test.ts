@@ -39,6 +39,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     request_note: ['written_at'],
     request_target: ['ended_at'],
     service_block: ['ended_at', 'set_at'],
+    stay: ['erased_at'],
     submission: ['asked_at', 'received_at'],
   },
   'a history that nobody may change': {

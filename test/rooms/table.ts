@@ -38,6 +38,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   notifications: ['content', 'alarms', 'requests', 'messages'],
   employees: ['content', 'access', 'alarms', 'attendance', 'duty', 'notifications'],
   users: ['content', 'requests', 'beds', 'notifications', 'employees', 'alarms'],
+  retention: ['content'],
   hospitals: ['access', 'attendance', 'beds', 'duty', 'employees'],
   live: ['devices'],
   admin: ['content', 'access', 'attendance', 'requests', 'messages', 'beds', 'devices', 'employees', 'users'],

@@ -34,7 +34,7 @@ const actions = [
   ...(['passkey_added', 'passkey_removed', 'code_shown', 'codes_rotated', 'tablet_code_shown'] as const),
   ...(['enrolled', 'renamed', 'revoked', 'approval_wanted', 'approval_approved', 'approval_refused'] as const),
   ...(['opened', 'ended', 'linked', 'unlinked', 'unsent', 'hints_set', 'blocks_set', 'entered'] as const),
-  ...(['transferred', 'corrected', 'file_read', 'messages_read', 'card_shown'] as const),
+  ...(['transferred', 'corrected', 'file_read', 'messages_read', 'messages_erased', 'erased', 'card_shown'] as const),
   ...(['archive_made', 'archive_fetched', 'archive_deleted'] as const),
   ...(['left', 'assigned', 'break_began', 'break_ended', 'charge_taken', 'idle_asked', 'stayed'] as const),
   ...Object.keys(transitions),

@@ -30,7 +30,7 @@ export type SettingDeclaration = {
   | { readonly kind: 'level'; readonly value: 'none' }
 );
 
-export const settingGroups = ['patients', 'duty', 'accounts'] as const;
+export const settingGroups = ['patients', 'duty', 'accounts', 'privacy'] as const;
 
 /** A hospital may tighten what a safety statement states, and loosen it to twice the number at most (docs/safety.md). */
 const loosest = 2;
@@ -89,6 +89,21 @@ export const hospitalSettings = {
   registration_level: { kind: 'level', value: 'none', isPublic: false, guard: 'privacy', group: 'accounts' },
   /** The address of the privacy policy that whoever registers accepts. */
   privacy_policy: { kind: 'address', value: 'none', isPublic: false, guard: 'privacy', group: 'accounts' },
+  /** For how many days what is personal of a stay is kept after its end (docs/guides/data-protection.md). */
+  stay_days: {
+    ...{ kind: 'number', value: 30, least: 7, most: 365 },
+    ...{ isPublic: false, guard: 'privacy', group: 'privacy' },
+  },
+  /** The same of what patients and nurses wrote to each other. */
+  message_days: {
+    ...{ kind: 'number', value: 30, least: 7, most: 365 },
+    ...{ isPublic: false, guard: 'privacy', group: 'privacy' },
+  },
+  /** For how many days the activity log keeps what a change was from and to. */
+  log_days: {
+    ...{ kind: 'number', value: 365, least: 90, most: 3650 },
+    ...{ isPublic: false, guard: 'privacy', group: 'privacy' },
+  },
 } as const satisfies Record<string, SettingDeclaration>;
 
 export type HospitalSettingKey = keyof typeof hospitalSettings;

@@ -239,6 +239,7 @@ export const messages = {
   'settings.group.patients': 'Am Bett',
   'settings.group.duty': 'Dienst',
   'settings.group.accounts': 'Konten',
+  'settings.group.privacy': 'Löschfristen',
   'settings.logo': 'Logo des Krankenhauses',
   'settings.logo_help': 'Steht auf den gedruckten QR-Karten der Betten.',
   'settings.logo_hint':
@@ -303,6 +304,15 @@ export const messages = {
     'Zur Wahl stehen Stufen für die eigenen Stationen ohne Verwaltungsrechte, die Sie selbst vergeben dürften.',
   'settings.name.privacy_policy': 'Adresse der Datenschutzerklärung',
   'settings.help.privacy_policy': 'Wird bei der Registrierung verlinkt.',
+  'settings.name.stay_days': 'Persönliches nach dem Aufenthalt',
+  'settings.help.stay_days':
+    'So lange bleibt nach dem Ende eines Aufenthalts, was jemand dazu geschrieben hat: Hinweise, Notizen, Vermerke, Gerätenamen. Danach wird es gelöscht und kommt nicht wieder.',
+  'settings.name.message_days': 'Nachrichten nach dem Aufenthalt',
+  'settings.help.message_days':
+    'So lange bleiben Nachrichten nach dem Ende des Aufenthalts lesbar. Danach werden sie gelöscht.',
+  'settings.name.log_days': 'Alt und neu im Aktivitätsprotokoll',
+  'settings.help.log_days':
+    'So lange zeigt das Protokoll, was vor und nach einer Änderung da stand. Wer wann was geändert hat, bleibt.',
   'screen.dashboard': 'Kennzahlen',
   'screen_hint.dashboard': 'Wie lange Patienten warten, jetzt und über die Zeit',
   'dashboard.period': 'Zeitraum',

@@ -238,6 +238,7 @@ export const messages = {
   'settings.group.patients': 'At the bed',
   'settings.group.duty': 'Duty',
   'settings.group.accounts': 'Accounts',
+  'settings.group.privacy': 'Retention',
   'settings.logo': 'Hospital logo',
   'settings.logo_help': 'Stands on the printed QR cards of the beds.',
   'settings.logo_hint':
@@ -298,6 +299,14 @@ export const messages = {
     'You can choose levels for own wards without administrator rights that you may give yourself.',
   'settings.name.privacy_policy': 'Address of the privacy policy',
   'settings.help.privacy_policy': 'It is linked where people register.',
+  'settings.name.stay_days': 'Personal data after a stay',
+  'settings.help.stay_days':
+    'For so long after the end of a stay what somebody wrote on it is kept: hints, notes, records, names of devices. Then it is erased and does not come back.',
+  'settings.name.message_days': 'Messages after a stay',
+  'settings.help.message_days': 'For so long messages can be read after the end of the stay. Then they are erased.',
+  'settings.name.log_days': 'Before and after in the activity log',
+  'settings.help.log_days':
+    'For so long the log shows what stood there before and after a change. Who changed what and when stays.',
   'screen.dashboard': 'Figures',
   'screen_hint.dashboard': 'How long patients wait, now and over time',
   'dashboard.period': 'Period',

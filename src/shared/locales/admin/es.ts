@@ -250,6 +250,7 @@ export const messages = {
   'settings.group.patients': 'En la cama',
   'settings.group.duty': 'Turno',
   'settings.group.accounts': 'Cuentas',
+  'settings.group.privacy': 'Plazos de conservación',
   'settings.logo': 'Logotipo del hospital',
   'settings.logo_help': 'Figura en las tarjetas QR impresas de las camas.',
   'settings.logo_hint':
@@ -313,6 +314,15 @@ export const messages = {
     'Puede elegir niveles de las propias plantas sin derechos de administración que usted pueda dar.',
   'settings.name.privacy_policy': 'Dirección de la política de privacidad',
   'settings.help.privacy_policy': 'Se enlaza al registrarse.',
+  'settings.name.stay_days': 'Datos personales tras la estancia',
+  'settings.help.stay_days':
+    'Tras el fin de una estancia, lo que alguien escribió sobre ella se conserva este tiempo: indicaciones, notas, registros, nombres de dispositivos. Después se borra para siempre.',
+  'settings.name.message_days': 'Mensajes tras la estancia',
+  'settings.help.message_days':
+    'Tras el fin de la estancia, los mensajes se pueden leer durante este tiempo. Después se borran.',
+  'settings.name.log_days': 'Antes y después en el registro de actividad',
+  'settings.help.log_days':
+    'Durante este tiempo el registro muestra lo que había antes y después de un cambio. Quién cambió qué y cuándo se conserva.',
   'screen.dashboard': 'Indicadores',
   'screen_hint.dashboard': 'Cuánto esperan los pacientes, ahora y a lo largo del tiempo',
   'dashboard.period': 'Periodo',

@@ -257,6 +257,7 @@ export const messages = {
   'settings.group.patients': 'Au lit',
   'settings.group.duty': 'Service',
   'settings.group.accounts': 'Comptes',
+  'settings.group.privacy': 'Durées de conservation',
   'settings.logo': 'Logo de l’hôpital',
   'settings.logo_help': 'Figure sur les cartes QR imprimées des lits.',
   'settings.logo_hint':
@@ -320,6 +321,15 @@ export const messages = {
     'Au choix\u00a0: les niveaux limités aux propres services, sans droits d’administration, que vous pouvez donner.',
   'settings.name.privacy_policy': 'Adresse de la politique de confidentialité',
   'settings.help.privacy_policy': 'Elle est indiquée lors de l’inscription.',
+  'settings.name.stay_days': 'Données personnelles après le séjour',
+  'settings.help.stay_days':
+    'Après la fin d’un séjour, ce qui a été écrit à son sujet est conservé aussi longtemps : consignes, notes, dossiers, noms d’appareils. Ensuite, c’est effacé définitivement.',
+  'settings.name.message_days': 'Messages après le séjour',
+  'settings.help.message_days':
+    'Après la fin du séjour, les messages restent lisibles aussi longtemps. Ensuite, ils sont effacés.',
+  'settings.name.log_days': 'Avant et après dans le journal d’activité',
+  'settings.help.log_days':
+    'Le journal montre aussi longtemps ce qu’il y avait avant et après une modification. Qui a modifié quoi et quand reste.',
   'screen.dashboard': 'Indicateurs',
   'screen_hint.dashboard': 'Combien de temps les patients attendent, maintenant et dans la durée',
   'dashboard.period': 'Période',

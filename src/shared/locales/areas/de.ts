@@ -398,6 +398,8 @@ export const words = {
   'choices.activity-log.action.code_shown': 'Code angesehen',
   'choices.activity-log.action.card_shown': 'Dolmetschkarte gezeigt',
   'choices.activity-log.action.messages_read': 'Nachrichten nach dem Aufenthalt gelesen',
+  'choices.activity-log.action.messages_erased': 'Nachrichten nach Ablauf der Frist gelöscht',
+  'choices.activity-log.action.erased': 'nach Ablauf der Frist gelöscht',
   'choices.activity-log.action.codes_rotated': 'Code erneuert',
   'choices.activity-log.action.tablet_code_shown': 'Tablet-Code angesehen',
   'choices.activity-log.action.enrolled': 'Gerät eingerichtet',

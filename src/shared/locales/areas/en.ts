@@ -399,6 +399,8 @@ export const words: Words = {
   'choices.activity-log.action.code_shown': 'code looked at',
   'choices.activity-log.action.card_shown': 'interpreter card shown',
   'choices.activity-log.action.messages_read': 'messages read after the stay',
+  'choices.activity-log.action.messages_erased': 'messages erased after the retention time',
+  'choices.activity-log.action.erased': 'erased after the retention time',
   'choices.activity-log.action.codes_rotated': 'code renewed',
   'choices.activity-log.action.tablet_code_shown': 'tablet code looked at',
   'choices.activity-log.action.enrolled': 'device set up',

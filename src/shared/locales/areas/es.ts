@@ -399,6 +399,8 @@ export const words: Words = {
   'choices.activity-log.action.code_shown': 'código consultado',
   'choices.activity-log.action.card_shown': 'tarjeta de interpretación mostrada',
   'choices.activity-log.action.messages_read': 'mensajes leídos después de la estancia',
+  'choices.activity-log.action.messages_erased': 'mensajes borrados tras el plazo de conservación',
+  'choices.activity-log.action.erased': 'borrado tras el plazo de conservación',
   'choices.activity-log.action.codes_rotated': 'código renovado',
   'choices.activity-log.action.tablet_code_shown': 'código de tableta consultado',
   'choices.activity-log.action.enrolled': 'dispositivo configurado',

@@ -399,6 +399,8 @@ export const words: Words = {
   'choices.activity-log.action.code_shown': 'code consulté',
   'choices.activity-log.action.card_shown': 'carte d’interprétation montrée',
   'choices.activity-log.action.messages_read': 'messages lus après le séjour',
+  'choices.activity-log.action.messages_erased': 'messages effacés après la durée de conservation',
+  'choices.activity-log.action.erased': 'effacé après la durée de conservation',
   'choices.activity-log.action.codes_rotated': 'code renouvelé',
   'choices.activity-log.action.tablet_code_shown': 'code de tablette consulté',
   'choices.activity-log.action.enrolled': 'appareil configuré',

@@ -220,6 +220,7 @@ export const shared = {
   'reason.not_needed': 'nicht mehr nötig',
   'reason.stay_ended': 'Aufenthalt beendet',
   'reason.service_blocked': 'Wunsch inzwischen gesperrt',
+  'reason.by_staff': 'vom Personal abgesagt',
   'release.reason_emergency': 'Ich muss zu einem Notfall.',
   'release.reason_no_time': 'Ich schaffe es nicht rechtzeitig.',
   'release.reason_other_person': 'Das muss jemand anderes machen.',

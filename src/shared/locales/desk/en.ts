@@ -221,6 +221,7 @@ export const shared = {
   'reason.not_needed': 'no longer needed',
   'reason.stay_ended': 'stay ended',
   'reason.service_blocked': 'service blocked meanwhile',
+  'reason.by_staff': 'canceled by staff',
   'release.reason_emergency': 'I have to go to an emergency.',
   'release.reason_no_time': 'I cannot make it in time.',
   'release.reason_other_person': 'Somebody else has to do this.',

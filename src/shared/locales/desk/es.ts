@@ -228,6 +228,7 @@ export const shared = {
   'reason.not_needed': 'ya no hace falta',
   'reason.stay_ended': 'estancia terminada',
   'reason.service_blocked': 'deseo bloqueado entretanto',
+  'reason.by_staff': 'cancelado por el personal',
   'release.reason_emergency': 'Tengo que ir a una urgencia.',
   'release.reason_no_time': 'No llego a tiempo.',
   'release.reason_other_person': 'Tiene que hacerlo otra persona.',

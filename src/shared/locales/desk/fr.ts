@@ -227,6 +227,7 @@ export const shared = {
   'reason.not_needed': 'plus nécessaire',
   'reason.stay_ended': 'séjour terminé',
   'reason.service_blocked': 'souhait bloqué entre-temps',
+  'reason.by_staff': 'annulé par l’équipe',
   'release.reason_emergency': 'Je dois aller à une urgence.',
   'release.reason_no_time': 'Je n’y arriverai pas à temps.',
   'release.reason_other_person': 'Quelqu’un d’autre doit s’en charger.',

@@ -82,7 +82,7 @@ export function wentWrong({ step }: Pick<HistoryLine, 'step'>): boolean {
   return failures.includes(step);
 }
 
-const codes = ['undone', 'not_needed', 'stay_ended', 'service_blocked'] as const;
+const codes = ['undone', 'not_needed', 'stay_ended', 'service_blocked', 'by_staff'] as const;
 
 /** Why it was canceled: a code of ours in words, or what a person wrote. */
 export function reasonWords(reason: string, t: T): string {

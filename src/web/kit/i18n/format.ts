@@ -42,7 +42,7 @@ export function duration(ms: number, language: LanguageCode): string {
 }
 
 /** A whole number of `unit`, with the plural that the language wants. */
-export function amount(count: number, unit: 'second' | 'minute' | 'hour', language: LanguageCode): string {
+export function amount(count: number, unit: 'second' | 'minute' | 'hour' | 'day', language: LanguageCode): string {
   return new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 

@@ -58,6 +58,7 @@ export interface StayTable {
   visit_number: string | null;
   is_probe: Generated<boolean>;
   version: Generated<number>;
+  erased_at: Date | null;
 }
 
 export interface StayBedTable {

@@ -22,7 +22,8 @@ export function valueWords(
 }
 
 /** What a number counts, by the end of its name. */
-export function unitOf(key: HospitalSettingKey): 'hour' | 'minute' {
+export function unitOf(key: HospitalSettingKey): 'day' | 'hour' | 'minute' {
+  if (key.endsWith('_days')) return 'day';
   return key.endsWith('_hours') ? 'hour' : 'minute';
 }
 
