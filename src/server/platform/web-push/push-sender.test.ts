@@ -83,7 +83,7 @@ test('keys that are no point of the curve: nothing is sent', async () => {
 
 test('a push service that hangs is tried by one push at a time, until it answers again', async () => {
   service.answer = 'hang';
-  const ours = sender({ timeoutMs: 200 });
+  const ours = sender({ timeoutMs: 2000 });
   const send = () => ours.send(address().address, message, never);
   const whys = async (count: number) => {
     const outcomes = await Promise.all(Array.from({ length: count }, send));

@@ -65,8 +65,10 @@ test('a pool that does not answer in time is named, and is well when it answers 
   await vi.waitFor(() => expect(watching.part()).toBe('not answering: jobs'));
   expect(watching.isAway(), 'the database itself answers').toBe(false);
   answers = true;
-  await watching.ask();
-  await vi.waitFor(() => expect(watching.part()).toBe('ok'));
+  await vi.waitFor(async () => {
+    await watching.ask(); // on a full machine an answer may take longer than that, and another is asked for
+    expect(watching.part()).toBe('ok');
+  });
 });
 
 test('S32 a database that is gone is away at once, and back with its first answer', async () => {
