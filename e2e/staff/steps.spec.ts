@@ -91,4 +91,11 @@ test('“in 10 min” with the acceptance in one tap: the patient reads it as of
   await phone.getByRole('dialog').getByRole('button', { name: de['step.release'] }).click();
   await expect(bed.getByText(patient['requests.looking'], { exact: true }).first()).toBeVisible();
   await expect(bed.getByText(/Minuten \(Stand/)).toHaveCount(0);
+
+  // What she said stays in the list of what happened, as of when it was said.
+  await bed.goto('/de/user/notifications');
+  const lines = bed.locator('.happened li');
+  await expect(lines.filter({ hasText: /Anna sagt: in etwa 5 Minuten \(Stand \d\d:\d\d Uhr\)\./ })).toHaveCount(1);
+  const accepted = lines.filter({ hasText: 'Anna hat es übernommen' });
+  await expect(accepted).toContainText(/Anna sagt: in etwa 10 Minuten \(Stand \d\d:\d\d Uhr\)\./);
 });

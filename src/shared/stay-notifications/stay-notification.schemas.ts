@@ -6,7 +6,7 @@ export const notificationsInAnswer = 50;
 /** How a request went on, as its patient reads it; their own steps are not among them. */
 export const requestHappenings = [
   ...(['received', 'looking', 'not_received', 'unreachable', 'nobody'] as const),
-  ...(['accepted', 'done', 'canceled', 'reopened'] as const),
+  ...(['accepted', 'estimate', 'done', 'canceled', 'reopened'] as const),
 ] as const;
 export type RequestHappening = (typeof requestHappenings)[number];
 
@@ -23,6 +23,8 @@ export const StayNotification = z.object({
   /** When it was first shown in the list, or its message in the thread. */
   read_at: instant.nullable(),
   by: z.object({ name: z.string().nullable(), role: z.string().nullable() }).nullable(),
+  /** In about how many minutes the accepter said to be there, with `accepted` or later. */
+  minutes: z.number().int().nullable(),
   request: z
     .object({
       id: z.uuid(),

@@ -7,7 +7,7 @@ import type { RequestHappening } from '#shared/stay-notifications/stay-notificat
 import { countUnread } from './stay-notification.reads.ts';
 
 type Happening = { stay_id: string; employee_id: string | null } & (
-  | { kind: RequestHappening; request_id: string }
+  | { kind: RequestHappening; request_id: string; minutes: number | null }
   | { kind: 'message' | 'notice'; message_id: string }
 );
 

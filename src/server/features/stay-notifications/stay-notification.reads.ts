@@ -28,7 +28,7 @@ export async function listNotifications(
     ? sql`(n.at, n.id) < (select b.at, b.id from stay_notification b where b.stay_id = ${stay} and b.id = ${before})`
     : sql`true`;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, n.at, n.read_at, n.employee_id, e.name as employee_name, e.role as employee_role,
+    select n.id, n.kind, n.at, n.read_at, n.minutes, n.employee_id, e.name as employee_name, e.role as employee_role,
       ${settingInSql('accepter_shown')} as shown_as,
       case when r.id is not null then json_build_object('id', r.id, 'is_listed', r.hidden_at is null,
         'cancel_reason', case when n.kind = 'canceled' and r.status = 'canceled' then r.cancel_reason end,

@@ -9,6 +9,7 @@ import { cancelRequest } from '#server/features/requests/verbs/cancel-request.ts
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { reopenRequest } from '#server/features/requests/verbs/reopen-request.ts';
+import { sayEstimate } from '#server/features/requests/verbs/say-estimate.ts';
 import { undoDone } from '#server/features/requests/verbs/undo-done.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
@@ -65,6 +66,33 @@ test('what others do with a request is in the list, step by step, with who it wa
   expect(notifications.every(({ request, message }) => request?.id === id && message === null)).toBe(true);
   expect(notifications[0]?.request?.items).toMatchObject([{ quantity: 1, title: { de: expect.any(String) } }]);
   expect(meta).toEqual({ unread: 8, has_more: false });
+});
+
+test('in about how many minutes an accepter says to be there is in the list, with the acceptance or later', async () => {
+  const ward = await newWard('Anna', 'Bilal');
+  const { id, patient } = await ward.ask(ward.hospital.services.water);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, act(), 20));
+  await ward.pass(5);
+  const tap = act();
+  await ward.as('Anna', (tx) => sayEstimate(tx, id, tap, 10));
+  await ward.as('Anna', (tx) => sayEstimate(tx, id, tap, 10));
+  await ward.pass(5);
+  const { notifications, meta } = await patient(list);
+  expect(notifications.map(({ kind, by, minutes }) => [kind, by?.name, minutes])).toEqual([
+    ['estimate', 'Anna', 10],
+    ['accepted', 'Anna', 20],
+  ]);
+  expect(meta.unread).toBe(2);
+  // What was said is over with the acceptance, and "done" that is taken back says no minutes.
+  await ward.as('Anna', (tx) => markDone(tx, id, act()));
+  await ward.as('Anna', (tx) => undoDone(tx, id, act()));
+  await ward.pass(1);
+  await ward.as('Anna', (tx) => releaseRequest(tx, id, act(), 'no_time'));
+  await ward.pass(1);
+  await ward.as('Bilal', (tx) => acceptRequest(tx, id, act()));
+  const after = (await patient(list)).notifications.slice(0, -2);
+  expect(after.map(({ minutes }) => minutes)).toEqual(after.map(() => null));
+  expect(after.map(({ kind }) => kind)).not.toContain('estimate');
 });
 
 test('what patients do themselves is no news; that nobody is there when they ask is', async () => {

@@ -3,7 +3,7 @@ import { ago, id } from './sample-values.ts';
 import { sampleServices } from './services.ts';
 
 const anna = { name: 'Anna', role: 'nurse' };
-const quiet = { by: null, request: null, message: null };
+const quiet = { by: null, minutes: null, request: null, message: null };
 
 function of(icon: string, quantity = 1, cancel_reason: string | null = null) {
   const service = sampleServices.find((one) => one.icon === icon);
@@ -23,9 +23,10 @@ const list = (...all: (Parts & { minutesAgo: number })[]): StayNotification[] =>
     ...parts,
   }));
 
-/** What happened during a stay: today, three of it unread, and the day before. */
+/** What happened during a stay: today, four of it unread, and the day before. */
 export const sampleNotifications = list(
-  { minutesAgo: 2, kind: 'accepted', by: anna, request: of('water') },
+  { minutesAgo: 1, kind: 'estimate', by: anna, minutes: 10, request: of('water') },
+  { minutesAgo: 2, kind: 'accepted', by: anna, minutes: 5, request: of('water') },
   { minutesAgo: 4, kind: 'received', request: of('water') },
   {
     ...{ minutesAgo: 20, kind: 'notice', by: anna },

@@ -23,24 +23,33 @@ export async function noteProgress(tx: Tx, changes: readonly Change[]): Promise<
       const { request } = change;
       const isHidden = request.is_probe || request.for_employee_id !== null;
       const kind = isHidden ? null : happened(change, reached.get(request.id), tx.actor.kind === 'patient');
-      const employee_id = kind === 'accepted' || kind === 'done' ? request.accepter_employee_id : null;
-      return kind ? [{ kind, stay_id: request.stay_id, request_id: request.id, employee_id }] : [];
+      if (!kind) return [];
+      const employee_id = ofAccepter.includes(kind) ? request.accepter_employee_id : null;
+      const minutes = saysEstimate(change) ? request.estimate_minutes : null;
+      return [{ kind, stay_id: request.stay_id, request_id: request.id, employee_id, minutes }];
     }),
   );
 }
 
+const ofAccepter: readonly RequestHappening[] = ['accepted', 'estimate', 'done'];
+
 /** `reached`: the step of its track that it has reached by this. What patients do themselves they know. */
-function happened(
-  { request, before }: Change,
-  reached: TrackStep | undefined,
-  isOwn: boolean,
-): RequestHappening | null {
+function happened(change: Change, reached: TrackStep | undefined, isOwn: boolean): RequestHappening | null {
+  const { request, before } = change;
   const wasOpen = isOpen(before.status);
   if (!isOpen(request.status)) return wasOpen && !isOwn ? ended(request.status) : null;
   if (!wasOpen) return isOwn ? null : reopened(request.status);
   if (reached && reached !== 'sent') return reached;
   const isPassedOn = request.accepter_employee_id !== before.accepter_employee_id;
-  return isPassedOn && request.status === 'accepted' ? 'accepted' : null;
+  if (isPassedOn && request.status === 'accepted') return 'accepted';
+  return saysEstimate(change) ? 'estimate' : null;
+}
+
+/** Whether its accepter says by this step in about how many minutes they can be there. */
+function saysEstimate({ request, before }: Change): boolean {
+  const { estimate_said_at, estimate_generation, timer_generation } = request;
+  const isNew = estimate_said_at?.getTime() !== before.estimate_said_at?.getTime();
+  return estimate_said_at !== null && estimate_generation === timer_generation && isNew;
 }
 
 const ended = (status: HelpRequest['status']) => (status === 'done' ? 'done' : 'canceled');

@@ -188,7 +188,7 @@ export async function saveAlert(tx: Tx, request: HelpRequest, change: Updateable
     .where('id', '=', request.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await announceRequest(tx, saved);
+  await announceRequest(tx, saved, request);
 }
 
 /** Platform administrators take no step: what is done for patients is done by those who are there. */

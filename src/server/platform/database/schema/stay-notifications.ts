@@ -11,4 +11,5 @@ export interface StayNotificationTable {
   employee_id: string | null;
   at: Date;
   read_at: Date | null;
+  minutes: number | null;
 }

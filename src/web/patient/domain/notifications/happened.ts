@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { textIn } from '#shared/kernel/texts.ts';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import type { StayNotification } from '#shared/stay-notifications/stay-notification.schemas.ts';
-import { longDay, number } from '#web/kit/i18n/format.ts';
+import { clockTime, duration, longDay, number } from '#web/kit/i18n/format.ts';
 import { reasonWords, roleWord } from '#web/patient/domain/requests/words.ts';
 
 type Words = { t: TFunction<'patient'>; language: LanguageCode };
@@ -17,8 +17,12 @@ export function subjectOf({ kind, request, by }: StayNotification, { t, language
   return titles.join(', ');
 }
 
-/** What became of a request at that time, in words that stay true afterwards; empty for a message, which speaks itself. */
-export function happenedTo({ kind, request, by }: StayNotification, { t }: Words): string {
+/** What became of a request at that time, in words that stay true afterwards; none for a message, which speaks itself. */
+export function happenedTo(notification: StayNotification, words: Words & { timeZone: string }): string[] {
+  return [stepWords(notification, words), estimateWords(notification, words)].filter(Boolean);
+}
+
+function stepWords({ kind, request, by }: StayNotification, { t }: Words): string {
   switch (kind) {
     case 'accepted':
       return t('services.taken_by', { name: nameOf(by, t) });
@@ -30,12 +34,24 @@ export function happenedTo({ kind, request, by }: StayNotification, { t }: Words
       return t('notifications.reopened');
     case 'received':
       return t('requests.received');
+    case 'estimate':
     case 'message':
     case 'notice':
       return '';
     default:
       return t(`requests.step_${kind}`);
   }
+}
+
+/** In about how many minutes the accepter said to be there, with as of when. */
+function estimateWords({ minutes, at, by }: StayNotification, words: Words & { timeZone: string }): string {
+  if (minutes === null) return '';
+  const { t, language, timeZone } = words;
+  return t('requests.estimate', {
+    name: nameOf(by, t),
+    minutes: duration(minutes * 60_000, language),
+    time: clockTime(at, language, timeZone),
+  });
 }
 
 const nameOf = (by: StayNotification['by'], t: TFunction<'patient'>) =>

@@ -20,7 +20,7 @@ export function NotificationLine({ notification, isNew }: NotificationLineProps)
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { request, kind, at } = notification;
-  const words = { t, language };
+  const words = { t, language, timeZone };
   return (
     <li className={isNew ? 'is-new' : undefined}>
       <Place notification={notification}>
@@ -34,7 +34,11 @@ export function NotificationLine({ notification, isNew }: NotificationLineProps)
             <b>{subjectOf(notification, words)}</b>
             <bdi className="muted num">{clockTime(at, language, timeZone)}</bdi>
           </span>
-          {request ? <span>{happenedTo(notification, words)}</span> : <Said notification={notification} />}
+          {request ? (
+            happenedTo(notification, words).map((sentence) => <span key={sentence}>{sentence}</span>)
+          ) : (
+            <Said notification={notification} />
+          )}
           {isNew && <span className="new-mark">{t('notifications.new')}</span>}
         </span>
       </Place>
