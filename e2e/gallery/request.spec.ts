@@ -31,7 +31,7 @@ const sentences = {
   ],
   es: [
     'Enviado (2 dispositivos, 1 lo ha mostrado) 14:01:50',
-    'Se ha pedido de nuevo (2 veces desde las 14:02:10) 14:02:25',
+    'Se ha pedido de nuevo (2 veces; la primera, hora: 14:02:10) 14:02:25',
     'Nadie lo ha aceptado: se ha avisado a toda la planta (4 dispositivos, 2 lo han mostrado) 14:02:40',
     'Mehmet lo ha aceptado 14:02:50',
     'Hecho',

@@ -197,7 +197,7 @@ export const shared = {
   'history.shown_by_one': '{count} lo ha mostrado',
   'history.shown_by_many': '{count} lo han mostrado',
   'history.shown_by_other': '{count} lo han mostrado',
-  'history.times': '{words} ({count} veces desde las {since})',
+  'history.times': '{words} ({count} veces; la primera, hora: {since})',
   'history.accept': '{name} lo ha aceptado',
   'history.release': '{name} lo ha liberado',
   'history.take_over': '{name} se ha hecho cargo',

@@ -222,7 +222,7 @@ export const messages: Translation<typeof de> = {
   'requests.been_here': 'Sí, ya ha venido alguien',
   'requests.nobody_yet': 'No, todavía nadie',
   'requests.accepted': 'En curso. {name} vendrá lo antes posible.',
-  'requests.estimate': '{name} dice: en unos {minutes} (dicho a las {time}).',
+  'requests.estimate': '{name} dice: en unos {minutes} (hora en que lo dijo: {time}).',
   'role.nurse': 'Alguien de enfermería',
   'role.doctor': 'Alguien del equipo médico',
   'role.service': 'Alguien del equipo de servicio',
