@@ -1,27 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { channels } from '#shared/kernel/channels.ts';
-import type { LiveEvent } from '#shared/kernel/live-event.ts';
 import { clientTyping } from '#shared/messages/message.events.ts';
+import { messageTiming } from '#shared/messages/timing.ts';
 import { ofPage } from '#web/kit/live/channels.ts';
-import { useLive } from '#web/kit/live/useLive.ts';
+import { useLivePages } from '#web/kit/live/useLive.ts';
 
-/** Typing is said this often while it goes on, and is over when it was not said again for so long. Milliseconds. */
-const sayEvery = 3000;
-const over = 5000;
-
-const typing: LiveEvent<{ stay: { side: 'patient' | 'staff' } }> = { kind: clientTyping.name, on: clientTyping.on };
-
-/** Whether somebody is writing at the bed just now. */
-export function usePatientTyping(stay: string): boolean {
+/** Whether somebody is writing at the bed just now; `last`: the number of their newest message, with which it ends. */
+export function usePatientTyping(stay: string, last: number): boolean {
   const [isTyping, setTyping] = useState(false);
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive(channels.stay(stay), typing, ({ side }) => {
+  useLivePages(channels.stay(stay), clientTyping, ({ side }) => {
     if (side !== 'patient') return;
     setTyping(true);
     clearTimeout(ending.current);
-    ending.current = setTimeout(() => setTyping(false), over);
+    ending.current = setTimeout(() => setTyping(false), messageTiming.typingShownSeconds * 1000);
+  });
+  const end = useEffectEvent(() => {
+    clearTimeout(ending.current);
+    setTyping(false);
   });
   useEffect(() => () => clearTimeout(ending.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further message is what ends it
+  useEffect(() => end(), [last]);
   return isTyping;
 }
 
@@ -29,7 +29,7 @@ export function usePatientTyping(stay: string): boolean {
 export function useSayTyping(stay: string): () => void {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
-    if (performance.now() - saidAt.current < sayEvery) return;
+    if (performance.now() - saidAt.current < messageTiming.typingPauseSeconds * 1000) return;
     saidAt.current = performance.now();
     ofPage.send(channels.stay(stay), clientTyping, { side: 'staff' });
   }, [stay]);

@@ -25,11 +25,11 @@ export function ThreadBody({ stay, thread: { query, thread, messages } }: { stay
   const { t } = useTranslation('staff');
   const book = usePhrasebook();
   const duty = useDuty().data;
-  const isTyping = usePatientTyping(stay);
   const outgoing = useOutgoing(stay, messages);
   const last = messages.at(-1)?.number ?? 0;
   const scrolled = useLatestInSight(`${last} ${outgoing.length}`);
   const theirs = messages.findLast(({ side }) => side === 'patient')?.number ?? 0;
+  const isTyping = usePatientTyping(stay, theirs);
   useMarkSeen({ stay, last: theirs, isPresent: duty?.present === true });
   if (query.isError && isGone(query.error)) return <Gone />;
   if (!thread && query.isError) return <TryAgain error={query.error} onRetry={() => void query.refetch()} />;
