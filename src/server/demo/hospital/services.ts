@@ -58,7 +58,7 @@ export const services = {
   position: { icon: 'turn', group: 'often', type: 'care', urgency: 'normal', response_minutes: 15, share: 8 },
   unwell: {
     needs: ['look'],
-    icon: 'patient',
+    icon: 'unwell',
     group: 'care',
     after_tap: 'call_button',
     type: 'care',

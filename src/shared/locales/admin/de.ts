@@ -892,6 +892,7 @@ export const messages = {
   'pictogram.temperature': 'Temperatur',
   'pictogram.toilet': 'Toilette',
   'pictogram.turn': 'Umlagern',
+  'pictogram.unwell': 'Unwohlsein',
   'pictogram.visit': 'Besuch',
   'pictogram.water': 'Wasser',
   'pictogram.wheelchair': 'Rollstuhl',

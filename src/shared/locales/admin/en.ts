@@ -882,6 +882,7 @@ export const messages = {
   'pictogram.temperature': 'Temperature',
   'pictogram.toilet': 'Toilet',
   'pictogram.turn': 'Turning in bed',
+  'pictogram.unwell': 'Feeling unwell',
   'pictogram.visit': 'Visit',
   'pictogram.water': 'Water',
   'pictogram.wheelchair': 'Wheelchair',

@@ -911,6 +911,7 @@ export const messages = {
   'pictogram.temperature': 'Temperatura',
   'pictogram.toilet': 'Baño',
   'pictogram.turn': 'Cambio de postura',
+  'pictogram.unwell': 'Malestar',
   'pictogram.visit': 'Visita',
   'pictogram.water': 'Agua',
   'pictogram.wheelchair': 'Silla de ruedas',

@@ -922,6 +922,7 @@ export const messages = {
   'pictogram.temperature': 'Température',
   'pictogram.toilet': 'Toilettes',
   'pictogram.turn': 'Changement de position',
+  'pictogram.unwell': 'Malaise',
   'pictogram.visit': 'Visite',
   'pictogram.water': 'Eau',
   'pictogram.wheelchair': 'Fauteuil roulant',

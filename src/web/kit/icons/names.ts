@@ -22,6 +22,7 @@ export const pictograms = [
   'temperature',
   'toilet',
   'turn',
+  'unwell',
   'visit',
   'water',
   'wheelchair',
