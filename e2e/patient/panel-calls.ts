@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { rightsOfLevel } from '#shared/access/levels.ts';
+import type { Area } from '#shared/areas/define.ts';
 import { initialValue } from '#shared/areas/fields.ts';
 import { services } from '#shared/areas/services.ts';
 import type { Hospital, HospitalFactory } from '../hospital.ts';
@@ -16,11 +17,16 @@ export async function panelOf(request: APIRequestContext, hospital: Hospital, ho
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { data: Made }).data;
   };
-  const blank = Object.fromEntries(Object.entries(services.fields).map(([name, field]) => [name, initialValue(field)]));
+  const add = (area: Area, values: object) => {
+    const blank = Object.entries(area.fields).map(([name, field]) => [name, initialValue(field)]);
+    return send('POST', area.name, { ...Object.fromEntries(blank), id: crypto.randomUUID(), ...values });
+  };
   const kind = { service_type_id: hospital.service_types.care, priority_id: hospital.priorities.low };
   return {
-    addService: (title: string, values: object) =>
-      send('POST', 'services', { ...blank, id: crypto.randomUUID(), title, icon: 'blanket', ...kind, ...values }),
+    add,
+    change: (area: Area, id: string, version: number, values: object) =>
+      send('PUT', `${area.name}/${id}`, { version, ...values }),
+    addService: (title: string, values: object) => add(services, { title, icon: 'blanket', ...kind, ...values }),
     changeService: (id: string, version: number, values: object) =>
       send('PUT', `services/${id}`, { version, ...values }),
     setPayed: (id: string, payed: boolean) => send('PUT', `requests/${id}/payed`, { payed }),
