@@ -6,7 +6,8 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     page.evaluate((wanted) => {
       const one = document.activeElement;
       const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one?.textContent;
-      return Boolean(label?.includes(wanted)) && one !== document.body && one?.tagName !== 'MAIN';
+      const names = [label, one?.getAttribute('aria-label')];
+      return names.some((name) => name?.includes(wanted)) && one !== document.body && one?.tagName !== 'MAIN';
     }, name);
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
