@@ -18,7 +18,7 @@ const entries = {
 
 /** What a nurse starts with, in one file too: the desk, and the screens before sign-in. The page imports the board. */
 const startsStaff =
-  /src\/web\/(desk\/(?!dialog\/\w+Guard|forms|proof|qr|sign-in\/(forgot|second-step|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/home|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
+  /src\/web\/(desk\/(?!dialog\/\w+Guard|forms|proof|qr|registrations\/(?!useWaiting)|sign-in\/(forgot|second-step|SecondStepScreen))|staff\/(app\/(?!main|station)|frame|screens\/home|routing\/(?!station)))|node_modules\/(@mantine\/(?!.*\/(Modal|ModalBase|Textarea)\/)|react-toastify)/;
 
 /** Of the desk's library what the panel alone uses. Its index names all, so that the graph cannot tell. */
 const isOfPanel =

@@ -78,6 +78,8 @@ export type WaitingQuery = z.infer<typeof WaitingQuery>;
 export const WaitingRegistrations = z.object({
   waiting: z.number().int(),
   registrations: z.array(Registration),
+  /** The departments of the caller's scope, to give them. */
+  departments: z.array(place),
   /** All activities of the hospital, to give them. */
   service_types: z.array(activity),
 });

@@ -89,6 +89,7 @@ export const adminPaths = {
   languages: 'languages',
   modules: 'modules',
   cards: 'beds/qr-cards',
+  registrations: 'employees/registrations',
   changeSet: 'change-sets/:id',
   list: ':area',
   create: ':area/new',

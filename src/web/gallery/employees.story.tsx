@@ -2,6 +2,7 @@ import { panel } from './area-lists.story.tsx';
 import { metaOf, sampleDepartments, sampleTypes } from './samples/area-rows.ts';
 import { sampleEffectiveRights, sampleHindered } from './samples/effective-rights.ts';
 import { sampleEmployees, sampleHeld } from './samples/employee-rows.ts';
+import { levelsAnswer, sampleRegistrations, waitingAnswer } from './samples/registrations.ts';
 import { id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -14,6 +15,8 @@ const linkOf = (parts: object): Answer => ({ data: { mailed_to: null, token: nul
 const link = 'Link für ein neues Passwort';
 
 const answers: Record<string, Answer> = {
+  'GET /admin/registrations': waitingAnswer(sampleRegistrations),
+  'GET /admin/employees/access-levels': levelsAnswer,
   'GET /admin/employees': { data: sampleEmployees, meta: metaOf(sampleEmployees, 148) },
   'GET /admin/employees/choices/departments': choices(sampleDepartments),
   'GET /admin/employees/choices/service_types': choices(sampleTypes),
@@ -36,6 +39,28 @@ const story = (name: string, more: Partial<Story> = {}, other: Record<string, An
 
 const handedOver = linkOf({ token: 'Vb2kQ8sT1nYx0LwZ5rE7uJ3mC9aH6pD4fGiKoXyBvNs' });
 const nothing: Answer = { data: { present: false, charge: [], requests: [], beds: [] } };
+
+const registrations = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
+  ...{ name: `admin-registrations${name}`, path: '/employees/registrations', signedIn: true },
+  answers: panel({ ...answers, 'GET /admin/registrations': answer }),
+  ...more,
+});
+const approve = ['Genehmigen', 'Approve', 'Valider', 'Aprobar'];
+const decline = ['Ablehnen', 'Decline', 'Refuser', 'Rechazar'];
+const [waits] = sampleRegistrations;
+const one = waitingAnswer(waits ? [waits] : []);
+
+/** Who waits for approval. */
+const waitingStories: Story[] = [
+  registrations('', waitingAnswer(sampleRegistrations)),
+  registrations('-loading', 'pending'),
+  registrations('-error', 'fail'),
+  registrations('-empty', waitingAnswer([])),
+  registrations('-more', waitingAnswer(sampleRegistrations, 53)),
+  registrations('-denied', 'pending', { rights: ['employees:view'] }),
+  registrations('-approve', one, { press: approve, opens: 'dialog' }),
+  registrations('-decline', one, { press: decline, opens: 'dialog' }),
+];
 
 /** Employees: the list, the form, a link for a password, and what somebody holds who is to leave. */
 export const employeeStories: Story[] = [
@@ -74,4 +99,5 @@ export const employeeStories: Story[] = [
     { [`GET /admin/employees/${anna}/held`]: 'pending' },
   ),
   story('-end-error', { menu: 'Konto beenden', opens: 'dialog' }, { [`GET /admin/employees/${anna}/held`]: 'fail' }),
+  ...waitingStories,
 ];

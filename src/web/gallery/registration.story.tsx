@@ -1,5 +1,6 @@
-import type { Registration, RegistrationChoices } from '#shared/employees/registration.schemas.ts';
+import type { RegistrationChoices } from '#shared/employees/registration.schemas.ts';
 import { messages as server } from '#shared/locales/server/de.ts';
+import { levelsAnswer, sampleRegistrations, waitingAnswer as waiting } from '#web/gallery/samples/registrations.ts';
 import { sampleEmployee } from '#web/gallery/samples/ward.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
@@ -40,35 +41,12 @@ const registerStories: Story[] = [
   }),
 ];
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const sampleRegistrations: Registration[] = [
-  {
-    ...{ id: '00000000-0000-4000-8000-000000000911', role: 'nurse', fullname: 'Mira Wolf', username: 'mira.wolf' },
-    ...{ email: 'mira.wolf@klinikum-lindenhof.example', phone: '+49 30 1234567' },
-    ...{ departments: wards, service_types: activities, verified_at: ago(130) },
-  },
-  {
-    ...{ id: '00000000-0000-4000-8000-000000000912', role: 'doctor', fullname: 'Konstantin von Hohenlohe-Langenburg' },
-    ...{ username: 'k.hohenlohe', email: 'konstantin.von.hohenlohe@klinikum-lindenhof.example', phone: null },
-    ...{ departments: wards, service_types: [], verified_at: ago(20) },
-  },
-];
-const levels: Answer = {
-  data: [
-    { id: '00000000-0000-4000-8000-000000000921', name: 'Pflege' },
-    { id: '00000000-0000-4000-8000-000000000922', name: 'Stationsleitung' },
-  ],
-};
 const list = (name: string, waiting: Answer, more: Partial<Story> = {}): Story => ({
   ...{ name: `staff-registrations${name}`, path: '/registrations', signedIn: true },
-  answers: ward({ 'GET /admin/registrations': waiting, 'GET /admin/employees/access-levels': levels }),
+  answers: ward({ 'GET /admin/registrations': waiting, 'GET /admin/employees/access-levels': levelsAnswer }),
   ...more,
 });
 const approve = ['Genehmigen', 'Approve', 'Valider', 'Aprobar'];
-
-const waiting = (registrations: Registration[], all = registrations.length): Answer => ({
-  data: { waiting: all, registrations, service_types: activities },
-});
 
 const waitingStories: Story[] = [
   list('', waiting(sampleRegistrations)),

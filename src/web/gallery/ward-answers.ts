@@ -6,7 +6,7 @@ import type { Answer } from './story.ts';
 
 /** A signed-in employee's ward; `answers` replace what this screen reads. */
 export const ward = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
-  'GET /admin/registrations': { data: { waiting: 0, registrations: [], service_types: [] } },
+  'GET /admin/registrations': { data: { waiting: 0, registrations: [], departments: [], service_types: [] } },
   'GET /staff/alarms': { data: [] },
   'GET /static/settings': { data: [] },
   'GET /staff/notifications': { data: { unread: 0, is_cut: false, notifications: [] } },

@@ -537,7 +537,6 @@ export const messages = {
   'stations.steps':
     'Öffnen Sie auf dem Gerät, das an der Wand hängen soll, diese Adresse, melden Sie sich dort an und wählen Sie die Station.',
   'stations.address': 'Adresse zum Einrichten',
-  'employees.registrations': 'Registrierungen',
   'employees.link': 'Link für ein neues Passwort',
   'employees.link_title': '{name}: Passwort',
   'employees.link_hint':

@@ -529,7 +529,6 @@ export const messages = {
   'stations.set_up': 'Set up a ward display',
   'stations.steps': 'On the device that is to hang on the wall, open this address, sign in there and choose the ward.',
   'stations.address': 'Address for setting it up',
-  'employees.registrations': 'Registrations',
   'employees.link': 'Link for a new password',
   'employees.link_title': '{name}: password',
   'employees.link_hint':

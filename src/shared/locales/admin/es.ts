@@ -555,7 +555,6 @@ export const messages = {
   'stations.set_up': 'Instalar una pantalla',
   'stations.steps': 'En el dispositivo que irá en la pared, abra esta dirección, inicie sesión y elija la planta.',
   'stations.address': 'Dirección para la instalación',
-  'employees.registrations': 'Registros',
   'employees.link': 'Enlace para una contraseña nueva',
   'employees.link_title': '{name}: contraseña',
   'employees.link_hint':

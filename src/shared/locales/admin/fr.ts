@@ -564,7 +564,6 @@ export const messages = {
   'stations.set_up': 'Installer un écran',
   'stations.steps': 'Sur l’appareil qui sera au mur, ouvrez cette adresse, connectez-vous et choisissez l’unité.',
   'stations.address': 'Adresse pour l’installation',
-  'employees.registrations': 'Inscriptions',
   'employees.link': 'Lien pour un nouveau mot de passe',
   'employees.link_title': '{name}\u00a0: mot de passe',
   'employees.link_hint':

@@ -229,4 +229,33 @@ export const shared = {
   'cancel.reason_talk': 'Wir kommen und sprechen mit Ihnen.',
   'cancel.reason_doctor': 'Das muss zuerst die Ärztin oder der Arzt entscheiden.',
   'cancel.reason_double': 'Das haben wir schon erledigt.',
+
+  'register.nurse': 'Pflegekraft',
+  'register.doctor': 'Ärztin oder Arzt',
+  'register.service_types': 'Tätigkeiten',
+  'duty.departments': 'Stationen',
+  'registrations.title': 'Neue Konten',
+  'registrations.hint': 'Wer sich registriert hat und auf Genehmigung wartet.',
+  'registrations.waiting_one': '{count} Person wartet auf Genehmigung',
+  'registrations.waiting_other': '{count} Personen warten auf Genehmigung',
+  'registrations.more': 'Weitere zeigen',
+  'registrations.none_title': 'Niemand wartet auf Genehmigung',
+  'registrations.none_hint':
+    'Wer sich für Ihre Stationen registriert und die E-Mail-Adresse bestätigt hat, steht hier.',
+  'registrations.only_known': 'Genehmigen Sie nur, wen Sie kennen: Wer ein Konto hat, sieht Anfragen von Patienten.',
+  'registrations.elsewhere':
+    'Auch für {wards} registriert: Dort gilt Ihre Genehmigung nicht, und ablehnen kann nur, wer auch dort zuständig ist.',
+  'registrations.changed': 'Das hat sich inzwischen geändert. Hier steht der neueste Stand.',
+  'registrations.taken_hint':
+    'So entsteht kein Konto. Lehnen Sie ab und schreiben Sie als Grund, was anders sein muss: Dann ist eine neue Registrierung möglich.',
+  'registrations.confirmed': 'bestätigt',
+  'registrations.since': 'Wartet seit',
+  'registrations.approve': 'Genehmigen',
+  'registrations.approve_one': '{name} genehmigen',
+  'registrations.approve_hint': 'Die Person kann sich dann sofort anmelden und bekommt eine E-Mail.',
+  'registrations.approved': '{name} kann sich jetzt anmelden.',
+  'registrations.decline': 'Ablehnen',
+  'registrations.decline_one': '{name} ablehnen',
+  'registrations.reason_hint': 'Die Person liest das Wort für Wort in der E-Mail.',
+  'registrations.declined': 'Die Registrierung von {name} ist abgelehnt.',
 } as const;

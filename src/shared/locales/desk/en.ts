@@ -230,4 +230,33 @@ export const shared = {
   'cancel.reason_talk': 'We will come and talk to you.',
   'cancel.reason_doctor': 'A doctor has to decide on this first.',
   'cancel.reason_double': 'We have already taken care of this.',
+
+  'register.nurse': 'Nurse',
+  'register.doctor': 'Doctor',
+  'register.service_types': 'Activities',
+  'duty.departments': 'Wards',
+  'registrations.title': 'Registrations',
+  'registrations.hint': 'People who have registered and are waiting for approval.',
+  'registrations.waiting_one': '{count} person is waiting for approval',
+  'registrations.waiting_other': '{count} people are waiting for approval',
+  'registrations.more': 'Show more',
+  'registrations.none_title': 'Nobody is waiting for approval',
+  'registrations.none_hint':
+    'People who have registered for your wards and confirmed their e-mail address appear here.',
+  'registrations.only_known': 'Approve only people you know: whoever has an account sees requests of patients.',
+  'registrations.elsewhere':
+    'Also registered for {wards}: your approval does not count there, and only somebody responsible there too can decline.',
+  'registrations.changed': 'This has changed in the meantime. You now see the latest state.',
+  'registrations.taken_hint':
+    'No account can be made like this. Decline, and give as the reason what has to be different: then they can register again.',
+  'registrations.confirmed': 'confirmed',
+  'registrations.since': 'Waiting since',
+  'registrations.approve': 'Approve',
+  'registrations.approve_one': 'Approve {name}',
+  'registrations.approve_hint': 'They can sign in at once, and are told by e-mail.',
+  'registrations.approved': '{name} can sign in now.',
+  'registrations.decline': 'Decline',
+  'registrations.decline_one': 'Decline {name}',
+  'registrations.reason_hint': 'The person reads this word for word in the e-mail.',
+  'registrations.declined': 'The registration of {name} was declined.',
 } as const satisfies Translation<typeof german>;

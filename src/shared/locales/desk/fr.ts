@@ -236,4 +236,35 @@ export const shared = {
   'cancel.reason_talk': 'Nous venons vous en parler.',
   'cancel.reason_doctor': 'Un médecin doit d’abord en décider.',
   'cancel.reason_double': 'Nous nous en sommes déjà occupés.',
+
+  'register.nurse': 'Personnel soignant',
+  'register.doctor': 'Médecin',
+  'register.service_types': 'Activités',
+  'duty.departments': 'Unités',
+  'registrations.title': 'Inscriptions',
+  'registrations.hint': 'Les personnes inscrites qui attendent d’être validées.',
+  'registrations.waiting_one': '{count} personne attend d’être validée',
+  'registrations.waiting_many': '{count} personnes attendent d’être validées',
+  'registrations.waiting_other': '{count} personnes attendent d’être validées',
+  'registrations.more': 'Afficher la suite',
+  'registrations.none_title': 'Personne n’attend d’être validé',
+  'registrations.none_hint':
+    'Les personnes qui s’inscrivent pour vos unités et ont confirmé leur adresse apparaissent ici.',
+  'registrations.only_known':
+    'Ne validez que les personnes que vous connaissez\u00a0: avec un compte, on voit les demandes des patients.',
+  'registrations.elsewhere':
+    'Inscription aussi pour {wards}\u00a0: votre validation n’y vaut pas, et seule une personne qui en est aussi responsable peut refuser.',
+  'registrations.changed': 'Cela a changé entre-temps. Voici l’état le plus récent.',
+  'registrations.taken_hint':
+    'Aucun compte ne peut être créé ainsi. Refusez et indiquez comme motif ce qui doit changer\u00a0: une nouvelle inscription sera alors possible.',
+  'registrations.confirmed': 'confirmée',
+  'registrations.since': 'Attend depuis',
+  'registrations.approve': 'Valider',
+  'registrations.approve_one': 'Valider {name}',
+  'registrations.approve_hint': 'La connexion est alors possible tout de suite. Un e-mail prévient la personne.',
+  'registrations.approved': '{name} peut maintenant se connecter.',
+  'registrations.decline': 'Refuser',
+  'registrations.decline_one': 'Refuser {name}',
+  'registrations.reason_hint': 'La personne lira ce texte tel quel dans l’e-mail.',
+  'registrations.declined': 'L’inscription de {name} a été refusée.',
 } as const satisfies Translation<typeof german>;

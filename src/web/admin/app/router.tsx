@@ -107,6 +107,13 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/admin/screens/cards/CardsScreen.tsx')).CardsScreen }),
       },
       {
+        path: paths.registrations,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/employees/RegistrationsScreen.tsx')).RegistrationsScreen,
+        }),
+      },
+      {
         path: paths.changeSet,
         loader: guarded('auth'),
         lazy: async () => ({

@@ -34,6 +34,7 @@ export function to(language: LanguageCode) {
     languages: at(paths.languages),
     modules: at(paths.modules),
     cards: (view = '') => at(paths.cards) + view,
+    registrations: at(paths.registrations),
     changeSet: (id: string) => at(paths.changeSet.replace(':id', id)),
     list: (area: AdminArea, view = '') => inArea(paths.list, area) + view,
     create: (area: AdminArea, view = '') => inArea(paths.create, area) + view,

@@ -7,7 +7,7 @@ import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useUnreadCount } from '#web/staff/domain/messages/useThreads.ts';
-import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
+import { useWaitingCount } from '#web/staff/domain/registrations/useWaitingCount.ts';
 import { waiting as waitingRequests } from '#web/staff/domain/requests/board/useShowWaiting.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 

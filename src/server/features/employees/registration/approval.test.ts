@@ -107,7 +107,7 @@ test('declined with a reason: told by mail, nobody signs in, and what was writte
 });
 
 test('whoever reaches their own ward alone sees and approves for it, and gives no more than they hold', async () => {
-  const { hospital, first, second, list, approve, decline } = await hospitalWith('ward_lead');
+  const { hospital, first, second, body, list, approve, decline } = await hospitalWith('ward_lead');
   const own = await at.waiting(hospital);
   const other = await at.waiting(hospital, {
     ...{ username: 'zora', email: at.at(hospital, 'zora'), departments: [second] },
@@ -116,6 +116,7 @@ test('whoever reaches their own ward alone sees and approves for it, and gives n
     ...{ username: 'rosa', email: at.at(hospital, 'rosa'), departments: [first, second] },
   });
   expect((await list()).map(({ id }) => id)).toEqual([own, both]);
+  expect((await body()).departments).toEqual([hospital.departments[0]]);
   for (const call of [() => approve(other), () => decline(other)]) expect((await call()).status).toBe(404);
   const { care, administration } = hospital.levels;
   expect((await approve(both, care, [first, second])).status).toBe(404);

@@ -11,7 +11,19 @@ export async function listRegistrations(tx: Tx, query: WaitingQuery): Promise<Wa
   const registrations = await readPage(tx, query);
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from registration r where ${waitsInScope(tx)}`.execute(tx.db);
-  return { waiting: rows[0]?.waiting ?? 0, registrations, service_types: await readActivities(tx) };
+  return {
+    waiting: rows[0]?.waiting ?? 0,
+    registrations,
+    departments: await readWardsInScope(tx),
+    service_types: await readActivities(tx),
+  };
+}
+
+async function readWardsInScope(tx: Tx): Promise<WaitingRegistrations['departments']> {
+  const { rows } = await sql<WaitingRegistrations['departments'][number]>`
+    select d.id, d.name from department d where d.deleted_at is null and ${inScopeOf(tx, sql`d.id`)}
+    order by d.position, d.name`.execute(tx.db);
+  return rows;
 }
 
 /** Those who wait longest first. */

@@ -1,15 +1,14 @@
 import { Menu } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { covers } from '#shared/access/rights.ts';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import { staffAddress } from '#shared/kernel/addresses.ts';
 import { AfterCreate, type AroundList, BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
-import { visit } from '#web/admin/session/visit.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { useWaiting } from '#web/desk/registrations/useWaiting.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { useStore } from '#web/kit/store.ts';
 import { EmployeeRows } from './EmployeeRows.tsx';
 import { HeldBy } from './HeldBy.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -21,21 +20,12 @@ const RightsDialog = lazy(async () => ({
 /** Beside the list of employees: who waits for approval, a link for a password, and what somebody holds who leaves. */
 export const EmployeeExtras: AroundList = ({ children }) => {
   const { t } = useTranslation('admin');
-  const language = useLanguage();
   const { rights } = useHere();
-  const isVisiting = useStore(visit, (now) => now !== null);
   const [linked, setLinked] = useState<{ row: AreaRow; isNew: boolean } | null>(null);
   const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   const welcome = useCallback((row: AreaRow) => setLinked({ row, isNew: true }), []);
   const extras = {
-    // The staff app is for who has an account in this hospital.
-    head:
-      covers(rights, 'employees:edit') && !isVisiting ? (
-        <a className="mini" href={staffAddress(language, 'registrations')}>
-          <Icon name="badge" />
-          {t('employees.registrations')}
-        </a>
-      ) : null,
+    head: covers(rights, 'employees:edit') ? <ToRegistrations /> : null,
     menu: (row: AreaRow) => (
       <>
         {covers(rights, 'employees:edit') && row.deleted_at === null && row.active === true ? (
@@ -62,3 +52,16 @@ export const EmployeeExtras: AroundList = ({ children }) => {
     </AfterCreate>
   );
 };
+
+/** Leads to who waits for approval, and says how many do. */
+function ToRegistrations() {
+  const { t } = useTranslation('admin');
+  const to = useTo();
+  const waiting = useWaiting(true).data?.pages.at(-1)?.waiting ?? 0;
+  return (
+    <Link className="mini" to={to.registrations}>
+      <Icon name="badge" />
+      {waiting > 0 ? t('registrations.waiting', { count: waiting }) : t('registrations.title')}
+    </Link>
+  );
+}

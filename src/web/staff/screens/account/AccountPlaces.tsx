@@ -9,7 +9,7 @@ import { enrolStation, listDevices } from '#shared/station/station.endpoints.ts'
 import { useMay } from '#web/desk/session/useMay.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
-import { useWaitingCount } from '#web/staff/domain/registrations/useWaiting.ts';
+import { useWaitingCount } from '#web/staff/domain/registrations/useWaitingCount.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 
 /** The screens below the account that this employee may open. */

@@ -9,7 +9,6 @@ import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { TickList } from '#web/desk/forms/TickList.tsx';
 import { chosenIn } from '#web/desk/forms/tick-list.ts';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useReportSilence } from '#web/desk/sign-in/useReportSilence.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { type ApiError, isRefusal } from '#web/kit/http/api-error.ts';
@@ -23,15 +22,15 @@ const rules = { required };
 type ApproveFormProps = {
   registration: Registration;
   levels: readonly LevelChoice[];
+  wards: WaitingRegistrations['departments'];
   activities: WaitingRegistrations['service_types'];
   onClose: () => void;
 };
 
 /** The wards that they asked for are chosen already, as far as one reaches them oneself, and the activities. */
-export function ApproveForm({ registration, levels, activities, onClose }: ApproveFormProps) {
-  const { t } = useTranslation('staff');
+export function ApproveForm({ registration, levels, wards, activities, onClose }: ApproveFormProps) {
+  const { t } = useTranslation('desk');
   const language = useLanguage();
-  const wards = useEmployee()?.departments ?? [];
   const wished = registration.departments.filter(({ id }) => wards.some((ward) => ward.id === id));
   const initial = {
     access_level_id: '',

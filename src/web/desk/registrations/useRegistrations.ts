@@ -50,7 +50,11 @@ function useDecision<Wish>(
       if (hasChanged(error)) changed();
     },
     onSettled: () =>
-      Promise.all([keys.registrations, keys.givableLevels].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [keys.registrations, keys.givableLevels, keys.area('employees')].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

@@ -8,16 +8,18 @@ import { useGivableLevels } from './useRegistrations.ts';
 
 type ApproveDialogProps = {
   registration: Registration;
+  wards: WaitingRegistrations['departments'];
   activities: WaitingRegistrations['service_types'];
   onClose: () => void;
 };
 
 /** What somebody may do here, and on which wards, before they may sign in. */
-export function ApproveDialog({ registration, activities, onClose }: ApproveDialogProps) {
-  const { t } = useTranslation('staff');
+export function ApproveDialog({ registration, wards, activities, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation('desk');
   const levels = useGivableLevels();
   if (levels.data) {
-    return <ApproveForm registration={registration} levels={levels.data} activities={activities} onClose={onClose} />;
+    const given = { wards, activities, levels: levels.data };
+    return <ApproveForm registration={registration} {...given} onClose={onClose} />;
   }
   return (
     <Dialog title={registration.fullname} close={t('common.close')} onClose={onClose} onSubmit={() => undefined}>

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { Registration } from '#shared/employees/registration.schemas.ts';
+import type { Registration, WaitingRegistrations } from '#shared/employees/registration.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { Button } from '#web/desk/Button.tsx';
-import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 
-type RegistrationRowProps = { registration: Registration; onAsk: (what: 'approve' | 'decline') => void };
+type RegistrationRowProps = {
+  registration: Registration;
+  /** Those that one may give: beyond them one decides nothing. */
+  wards: WaitingRegistrations['departments'];
+  timeZone: string;
+  onAsk: (what: 'approve' | 'decline') => void;
+};
 
 /** Who waits for approval, and what they have written of themselves. */
-export function RegistrationRow({ registration, onAsk }: RegistrationRowProps) {
-  const { t } = useTranslation('staff');
+export function RegistrationRow({ registration, wards, timeZone, onAsk }: RegistrationRowProps) {
+  const { t } = useTranslation('desk');
   const language = useLanguage();
-  const employee = useEmployee();
-  const timeZone = employee?.hospital.time_zone ?? 'UTC';
-  const elsewhere = registration.departments.filter(({ id }) => !employee?.departments.some((own) => own.id === id));
+  const elsewhere = registration.departments.filter(({ id }) => !wards.some((own) => own.id === id));
   const { fullname: name, service_types: activities } = registration;
   return (
     <li className="box registration" aria-label={name}>
@@ -37,7 +40,7 @@ export function RegistrationRow({ registration, onAsk }: RegistrationRowProps) {
         </dd>
         <dt>{t('fields.email')}</dt>
         <dd>
-          <bdi>{registration.email}</bdi>
+          <bdi>{registration.email}</bdi> <span className="chip is-done">{t('registrations.confirmed')}</span>
         </dd>
         {registration.phone ? (
           <>

@@ -2,32 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listRegistrations } from '#shared/employees/registration.endpoints.ts';
 import type { WaitingQuery, WaitingRegistrations } from '#shared/employees/registration.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { useMay } from '#web/desk/session/useMay.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { link } from '#web/kit/live/link-state.ts';
-import { useStore } from '#web/kit/store.ts';
 
 const fromTheBeginning: WaitingQuery = {};
 
-/** Who waits for approval, for the wards that one reaches, page by page; asked for by who may approve alone. */
-export function useWaiting(isWanted = true) {
-  const may = useMay(listRegistrations);
+/** Who waits for approval, for the wards that one reaches, page by page; to be asked for by who may approve alone. */
+export function useWaiting(enabled: boolean) {
   return useInfiniteQuery({
     queryKey: keys.registrations,
     queryFn: async ({ signal, pageParam }) =>
       (await call(listRegistrations, { query: pageParam, signal, quiet: true })).data,
     initialPageParam: fromTheBeginning,
     getNextPageParam: placeAfter,
-    enabled: may && isWanted,
+    enabled,
     refetchInterval: timing.registrationsReadSeconds * 1000,
   });
-}
-
-/** How many wait, as far as one knows. Asked for over a live link, which begins once the first screen is there. */
-export function useWaitingCount(): number {
-  const isConnected = useStore(link) === 'connected';
-  return useWaiting(isConnected).data?.pages.at(-1)?.waiting ?? 0;
 }
 
 function placeAfter(page: WaitingRegistrations, pages: readonly WaitingRegistrations[]): WaitingQuery | undefined {

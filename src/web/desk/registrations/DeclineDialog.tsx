@@ -20,7 +20,7 @@ type DeclineDialogProps = { registration: Registration; onClose: () => void };
 
 /** Declines a registration: whoever registered reads the reason. */
 export function DeclineDialog({ registration, onClose }: DeclineDialogProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation('desk');
   const { fullname: name } = registration;
   const form = useForm(declineFields, rules, { reason: '' }, 'eager');
   const decline = useDecline({
