@@ -917,6 +917,7 @@ export const messages = {
   'show.deleted_at': 'Deleted at',
   'show.activity': 'Activity',
   'show.put_back': 'Put this value back',
+  'show.put_back_all': 'Put this whole change back',
   'show.log': 'Show in the log',
 
   'action.created': 'created',

@@ -958,6 +958,7 @@ export const messages = {
   'show.deleted_at': 'Supprimé le',
   'show.activity': 'Historique',
   'show.put_back': 'Rétablir cette valeur',
+  'show.put_back_all': 'Rétablir tout ce qui a été modifié ici',
   'show.log': 'Voir dans le journal',
 
   'action.created': 'a créé',

@@ -44,12 +44,13 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
   const zone = useHere().hospital.time_zone;
   const may = useAreaRights(area);
   const putBack = usePutBack(area);
-  const restore = (field: string) =>
+  const restore = (fields: string[]) =>
     putBack.mutate(
-      { id: row.id, version: row.version, activity_id: entry.id, fields: [field] },
+      { id: row.id, version: row.version, activity_id: entry.id, fields },
       { onSuccess: () => toast(t('done.updated')) },
     );
   const canPutBack = may.edit && row.deleted_at === null && entry.action === 'updated';
+  const fields = canPutBack ? entry.changes.flatMap(({ field }) => (area.fields[field] ? field : [])) : [];
   return (
     <li>
       <p>
@@ -71,12 +72,12 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
                 {columnName(area, field)}: <s>{words(field, before, before_related)}</s> →{' '}
                 {words(field, after, after_related)}
               </span>
-              {canPutBack && area.fields[field] ? (
+              {fields.includes(field) ? (
                 <button
                   type="button"
                   className="mini text"
                   aria-disabled={putBack.isPending}
-                  onClick={() => restore(field)}
+                  onClick={() => restore([field])}
                 >
                   <Icon name="undo" />
                   {t('show.put_back')}
@@ -85,6 +86,12 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
             </p>
           ))
         : null}
+      {fields.length > 1 ? (
+        <button type="button" className="mini text" aria-disabled={putBack.isPending} onClick={() => restore(fields)}>
+          <Icon name="undo" />
+          {t('show.put_back_all')}
+        </button>
+      ) : null}
     </li>
   );
 }
