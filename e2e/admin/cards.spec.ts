@@ -29,3 +29,36 @@ test('cards are shown when asked for, printed alone on their pages, and noted as
   await page.getByRole('button', { name: de['cards.note'] }).click();
   await expect(page.getByText(fill(de['cards.noted'], { number: String(count) })).first()).toBeVisible();
 });
+
+test('cards get new codes and are printed in one step: on paper stand the new ones, as every later reading shows', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/beds/qr-cards');
+  await page.getByRole('button', { name: de['cards.show'] }).click();
+  const codes = page.locator('.print-sheets .print-card .scan b');
+  await expect(codes.first()).toBeAttached();
+  const old = await codes.allTextContents();
+  // What lies on the paper when the browser's own dialog opens, which no test sees.
+  await page.evaluate(() => {
+    window.print = () => {
+      const printed = [...document.querySelectorAll('.print-sheets .print-card .scan b')].map((one) => one.textContent);
+      document.body.dataset.printed = printed.join(' ');
+    };
+  });
+  await page.getByRole('button', { name: de['cards.renew'] }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByText(fill(de['cards.renew_all'], { number: String(old.length) }))).toBeVisible();
+  await asked.getByRole('button', { name: de['cards.renew'] }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /\S/);
+  const printed = ((await page.locator('body').getAttribute('data-printed')) ?? '').split(' ');
+  expect(printed).toHaveLength(old.length);
+  expect(printed.filter((code) => old.includes(code))).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: de['cards.show'] }).click();
+  await expect(codes).toHaveText(printed);
+});

@@ -4,6 +4,24 @@ import { fill } from '#shared/locales/fill.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
 
+test('the number of rooms of a ward leads to exactly these', async ({ newDevice, newHospital, hospitals }) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/departments');
+  const ward = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Station 3A', exact: true }) });
+  const count = fill(de['cell.count'], { count: '2', what: de['areas.rooms'], of: 'Station 3A' });
+  await ward.getByRole('link', { name: count }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de['areas.rooms'] })).toBeVisible();
+  await expect(page).toHaveURL(/counted_by=departments/);
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+  for (const row of await page
+    .getByRole('row')
+    .filter({ has: page.locator('[data-row]') })
+    .all())
+    await expect(row).toContainText('Station 3A');
+});
+
 test('of many rows 1,000 are counted, and all of them once somebody asks; filtering counts to the bound again', async ({
   newDevice,
   newHospital,

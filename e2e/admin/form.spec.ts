@@ -39,6 +39,34 @@ test('what is typed while a save is under way stays in the form, and is saved ne
   await expect(row).toContainText('7');
 });
 
+test('a save that fails leaves everything in the form, still to be saved', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/rooms');
+  await page.locator('[data-row]').first().click();
+  const form = page.getByRole('dialog');
+  const name = form.getByLabel(de['fields.rooms.name'], { exact: true });
+  await name.fill('Ost 1');
+  await page.route('**/api/de/admin/rooms/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  await failed;
+  await expect(form.getByRole('button', { name: de['form.save'] })).toHaveAttribute('aria-disabled', 'false');
+  await expect(form.getByText(de['form.changed_one'].replace('{count}', '1'))).toBeVisible();
+  await expect(name).toHaveValue('Ost 1');
+  await page.unrouteAll();
+  await page.keyboard.press('Control+s');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ost 1', exact: true })).toBeVisible();
+});
+
 test('an hour that is none is said at the hours, and leads there', async ({ newDevice, newHospital, hospitals }) => {
   const hospital = await newHospital();
   const page = await newDevice();

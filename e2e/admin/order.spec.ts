@@ -5,6 +5,44 @@ import { sentences as rules } from '#shared/locales/rules/de.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
 
+test('a room is dragged with the mouse and with the keyboard, and stays there', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/rooms');
+  const rows = page.locator('[data-row]');
+  await expect(rows.nth(1)).toBeVisible();
+  const [first = '', second = '', ...rest] = await rows.allInnerTexts();
+  const handle = (name: string) => page.getByRole('button', { name: fill(de['order.handle'], { name }), exact: true });
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/rooms/order') && answer.ok());
+
+  const byKeys = saved();
+  await handle(first).focus();
+  const said = (place: string) => page.getByText(fill(de['order.at'], { name: first, place })).first();
+  await page.keyboard.press('Space');
+  await expect(said('1')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(said('2')).toBeAttached();
+  await page.keyboard.press('Space');
+  await byKeys;
+  await expect(rows).toHaveText([second, first, ...rest]);
+
+  const byMouse = saved();
+  const [start, end] = [await handle(first).boundingBox(), await handle(second).boundingBox()];
+  await page.mouse.move((start?.x ?? 0) + 8, (start?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((end?.x ?? 0) + 8, (end?.y ?? 0) + 2, { steps: 12 });
+  await page.mouse.up();
+  await byMouse;
+  await expect(rows).toHaveText([first, second, ...rest]);
+  await page.reload();
+  await expect(rows).toHaveText([first, second, ...rest]);
+});
+
 test('a room is moved to a place by its number and behind another one, where the list stands in its order', async ({
   newDevice,
   newHospital,

@@ -78,6 +78,30 @@ test('a session that ends leaves the screen as it is under a sign-in, and goes o
   await expect(page.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
 });
 
+test('a session that ends over a form leaves what is typed under a sign-in, which saves it', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals);
+  await page.goto('/admin/de/rooms');
+  await page.locator('[data-row]').first().click();
+  const name = page.getByRole('textbox', { name: de['fields.rooms.name'], exact: true });
+  await name.fill('Ost 1');
+  const other = await page.context().newPage();
+  await other.goto('/healthz'); // the storage of this origin, without an app that would write it anew
+  await other.evaluate(() => localStorage.removeItem('auth.staff'));
+  await expect(page.getByText(de['session.ended_title'])).toBeVisible();
+  await typeSignIn(page, hospital, 'Anna');
+  await expect(page.getByText(de['session.ended_title'])).toBeHidden();
+  await expect(name).toHaveValue('Ost 1');
+  await name.press('Control+s');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ost 1', exact: true })).toBeVisible();
+});
+
 test('whoever names another hospital leaves theirs', async ({ newDevice, newHospital, hospitals }) => {
   const [hospital, other] = [await newHospital(), await newHospital()];
   const page = await newDevice();
