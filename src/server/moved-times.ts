@@ -69,6 +69,7 @@ const requests: MovedTable[] = [
     where: lately('sent_at', 'received_at', 'read_at'),
   },
   { table: 'notification_read', shift: ['until_at'], where: lately('until_at') },
+  { table: 'ward_sheet_reading', shift: ['as_of', 'read_at'], where: lately('read_at') },
   { table: 'message_notified', shift: ['notified_at'], where: lately('notified_at') },
   { table: 'stay_notification', shift: ['at', 'read_at'], where: lately('at', 'read_at') },
   { table: 'timer', shift: ['due_at'], where: (jump) => sql`not ${waitsForPlanned(jump)}` },

@@ -49,6 +49,11 @@ async function fillThread(insert: Insert, { stay, employee, request }: Ids): Pro
   await insert('stay_notification', { ...happened, kind: 'accepted', request_id: request });
 }
 
+/** Who has read the ward's hand-over sheet. */
+async function fillReadings(insert: Insert, { department, employee }: Ids): Promise<void> {
+  await insert('ward_sheet_reading', { department_id: department, employee_id: employee, as_of: AT, read_at: LATER });
+}
+
 /** What the dashboard counts of a request. */
 async function fillFigures(insert: Insert, { request, department, type, service, employee }: Ids): Promise<void> {
   await insert('request_figure', {
@@ -71,5 +76,5 @@ async function fillChangeSets(insert: Insert, { employee, department }: Ids): Pr
 
 /** What hangs on a request or its stay without being a part of it. */
 export async function fillBesides(insert: Insert, ids: Ids): Promise<void> {
-  for (const fill of [fillRecords, fillThread, fillFigures, fillChangeSets]) await fill(insert, ids);
+  for (const fill of [fillRecords, fillThread, fillReadings, fillFigures, fillChangeSets]) await fill(insert, ids);
 }

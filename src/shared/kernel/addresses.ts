@@ -47,6 +47,7 @@ export const staffPaths = {
   duty: 'duty',
   handOver: 'duty/hand-over',
   ward: 'duty/ward',
+  wardSheet: 'duty/sheet',
   account: 'account',
   profile: 'account/profile',
   activities: 'account/activities',

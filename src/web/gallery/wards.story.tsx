@@ -1,4 +1,12 @@
 import { sampleAlarmLog } from '#web/gallery/samples/alarms.ts';
+import { department } from '#web/gallery/samples/ward.ts';
+import {
+  sampleEmptySheet,
+  sampleKnownSheet,
+  sampleNarrowSheet,
+  sampleReadSheet,
+  sampleSheet,
+} from '#web/gallery/samples/ward-sheet.ts';
 import { sampleCalmWard, sampleEmptyWard, sampleWard, sampleWards } from '#web/gallery/samples/wards.ts';
 import type { Answer, Story } from './story.ts';
 import { ward } from './ward-answers.ts';
@@ -10,7 +18,14 @@ const story = (name: string, answer: Answer): Story => ({
   answers: ward({ 'GET /staff/wards': answer }),
 });
 
-/** The overview of a ward in every state it has. */
+const sheet = (name: string, answer: Answer): Story => ({
+  name,
+  path: '/duty/sheet',
+  signedIn: true,
+  answers: ward({ [`GET /staff/wards/${department.id}/sheet`]: answer }),
+});
+
+/** The overview of a ward and its hand-over sheet in every state they have. */
 export const wardStories: Story[] = [
   story('staff-ward', { data: [sampleWard] }),
   {
@@ -27,4 +42,11 @@ export const wardStories: Story[] = [
   story('staff-ward-none', { data: [] }),
   story('staff-ward-loading', 'pending'),
   story('staff-ward-error', 'fail'),
+  sheet('staff-ward-sheet', { data: sampleSheet }),
+  sheet('staff-ward-sheet-changed', { data: sampleReadSheet }),
+  sheet('staff-ward-sheet-read', { data: sampleKnownSheet }),
+  sheet('staff-ward-sheet-empty', { data: sampleEmptySheet }),
+  sheet('staff-ward-sheet-narrow', { data: sampleNarrowSheet }),
+  sheet('staff-ward-sheet-loading', 'pending'),
+  sheet('staff-ward-sheet-error', 'fail'),
 ];

@@ -79,6 +79,8 @@ const calls: Record<string, Named> = {
   'POST /station/receipts': { by: 'request', answers: 'nothing' },
   'POST /staff/duty/handover': request,
   'GET /staff/wards/:id/alarms': { by: 'department', answers: 'not found' },
+  'GET /staff/wards/:id/sheet': { by: 'department', answers: 'not found' },
+  'POST /staff/wards/:id/sheet/read': { by: 'department', answers: 'not found' },
   'POST /staff/alarms/:id/seen': { by: 'alarm', answers: 'not found' },
   'POST /station/alarms/seen': none('several at once: src/server/features/devices/station/station-alarms.test.ts'),
   'POST /staff/duty/charge': { by: 'department', answers: 'not found' },

@@ -23,6 +23,8 @@ import * as endpoints from '#shared/duty/duty.endpoints.ts';
 import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
 import * as attendances from '#shared/duty/own-attendance.endpoints.ts';
 import { AttendanceQuery, OwnAttendances } from '#shared/duty/own-attendance.schemas.ts';
+import * as sheets from '#shared/duty/sheet.endpoints.ts';
+import { ReadSheet, WardSheet } from '#shared/duty/sheet.schemas.ts';
 import { listWards as listWardsCall } from '#shared/duty/ward.endpoints.ts';
 import { WardOnDuty } from '#shared/duty/ward.schemas.ts';
 import { StepAnswer } from '#shared/requests/request.schemas.ts';
@@ -35,6 +37,8 @@ import { listColleagues } from './posts/colleagues.ts';
 import { readHandover } from './posts/handover.ts';
 import { stayOnDuty } from './posts/stay-on-duty.ts';
 import { takeCharge } from './posts/take-charge.ts';
+import { confirmSheet } from './sheet/confirm-sheet.ts';
+import { readSheet } from './sheet/read-sheet.ts';
 import { listRooms } from './ward-rooms.reads.ts';
 import { listWards } from './wards/list-wards.ts';
 
@@ -81,6 +85,10 @@ export const dutyRoutes: Route[] = [
   ),
   route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, tx.actor.employee)),
   route(listWardsCall, { answer: z.array(WardOnDuty) }, (tx) => listWards(tx, tx.actor.employee)),
+  route(sheets.readWardSheet, { answer: WardSheet }, (tx, { params }) => readSheet(tx, params.id)),
+  route(sheets.confirmWardSheet, { body: ReadSheet, answer: WardSheet }, (tx, { params, body }) =>
+    confirmSheet(tx, params.id, body),
+  ),
   route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, tx.actor.employee)),
   route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {
     return new Reply(await saveAssignments(tx, body), { message: 'messages.updated' });

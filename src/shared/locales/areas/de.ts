@@ -424,6 +424,7 @@ export const words = {
   'choices.activity-log.action.charge_taken': 'Schichtleitung übernommen',
   'choices.activity-log.action.idle_asked': 'gefragt, ob noch im Dienst',
   'choices.activity-log.action.stayed': 'im Dienst geblieben',
+  'choices.activity-log.action.sheet_read': 'Übergabeblatt gelesen',
   'choices.activity-log.action.submit': 'gestellt',
   'choices.activity-log.action.repeat': 'wiederholt',
   'choices.activity-log.action.accept': 'angenommen',

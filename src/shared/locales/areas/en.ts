@@ -425,6 +425,7 @@ export const words: Words = {
   'choices.activity-log.action.charge_taken': 'took charge',
   'choices.activity-log.action.idle_asked': 'asked whether still on duty',
   'choices.activity-log.action.stayed': 'stayed on duty',
+  'choices.activity-log.action.sheet_read': 'read the handover sheet',
   'choices.activity-log.action.submit': 'asked',
   'choices.activity-log.action.repeat': 'repeated',
   'choices.activity-log.action.accept': 'accepted',

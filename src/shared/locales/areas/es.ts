@@ -425,6 +425,7 @@ export const words: Words = {
   'choices.activity-log.action.charge_taken': 'asumió la responsabilidad',
   'choices.activity-log.action.idle_asked': 'preguntado si sigue de servicio',
   'choices.activity-log.action.stayed': 'siguió de servicio',
+  'choices.activity-log.action.sheet_read': 'leyó la hoja de entrega',
   'choices.activity-log.action.submit': 'solicitado',
   'choices.activity-log.action.repeat': 'repetido',
   'choices.activity-log.action.accept': 'aceptado',

@@ -425,6 +425,7 @@ export const words: Words = {
   'choices.activity-log.action.charge_taken': 'a pris la responsabilité',
   'choices.activity-log.action.idle_asked': 'interrogé sur sa présence',
   'choices.activity-log.action.stayed': 'resté en service',
+  'choices.activity-log.action.sheet_read': 'a lu la feuille de transmission',
   'choices.activity-log.action.submit': 'demandé',
   'choices.activity-log.action.repeat': 'répété',
   'choices.activity-log.action.accept': 'accepté',

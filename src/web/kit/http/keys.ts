@@ -36,6 +36,7 @@ export const keys = {
   stayCare: (stay: string) => ['staff', 'stay', stay],
   bedCode: (bed: string, stay: string | null) => ['staff', 'bed-code', bed, stay],
   rooms: ['staff', 'rooms'],
+  wardSheet: (ward: string) => ['staff', 'ward-sheet', ward],
   staffNotifications: ['staff', 'notifications'],
   threads: ['staff', 'threads'],
   thread: (stay: string) => ['staff', 'thread', stay],

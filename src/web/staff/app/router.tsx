@@ -76,6 +76,10 @@ const screens: RouteObject[] = [
         async () => (await import('#web/staff/screens/hand-over/HandOverScreen.tsx')).HandOverScreen,
       ),
       signedIn(paths.ward, async () => (await import('#web/staff/screens/ward/WardScreen.tsx')).WardScreen),
+      signedIn(
+        paths.wardSheet,
+        async () => (await import('#web/staff/screens/ward-sheet/WardSheetScreen.tsx')).WardSheetScreen,
+      ),
       signedIn(paths.account, async () => (await import('#web/staff/screens/account/AccountScreen.tsx')).AccountScreen),
       signedIn(paths.profile, async () => (await import('#web/staff/screens/profile/ProfileScreen.tsx')).ProfileScreen),
       signedIn(

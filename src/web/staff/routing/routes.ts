@@ -49,6 +49,8 @@ export function to(language: LanguageCode) {
     handOverOne: (id: string) => at(`${paths.handOver}?request=${encodeURIComponent(id)}`),
     /** Who is on duty on one's wards, and what nobody there sees to. */
     ward: at(paths.ward),
+    /** What the coming shift reads of a ward; of one's own first one where none is named. */
+    wardSheet: (ward?: string) => at(ward ? `${paths.wardSheet}?ward=${encodeURIComponent(ward)}` : paths.wardSheet),
     account: at(paths.account),
     profile: at(paths.profile),
     activities: at(paths.activities),

@@ -37,6 +37,7 @@ import type { SubmenuTable, SubmenuTextTable } from './menus.ts';
 import type { TabletEnrolmentTable } from './tablet-enrolment.ts';
 import type { TranslationTable } from './translation.ts';
 import type { UserAccountTable, UserRegistrationTable, UserResetTable, UserSessionTable, UserStayTable } from './users.ts';
+import type { WardSheetReadingTable } from './ward-sheet-reading.ts';
 
 /** Every table and view, for Kysely. */
 export interface Database {
@@ -166,6 +167,7 @@ export interface Database {
   hospital_archive: HospitalArchiveTable;
   archive_entry: ArchiveEntryTable;
   archive_piece: ArchivePieceTable;
+  ward_sheet_reading: WardSheetReadingTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { readWardSheet } from '#shared/duty/sheet.endpoints.ts';
 import { listWards } from '#shared/duty/ward.endpoints.ts';
 import type { SignedInEmployee } from '#shared/employees/employee.schemas.ts';
 import { chooseServiceTypes } from '#shared/employees/own-service-types.endpoints.ts';
@@ -38,6 +39,7 @@ export function DutyScreen() {
   const change = useChangeDuty();
   const post = useChangePost();
   const seesWards = useMay(listWards);
+  const readsSheet = useMay(readWardSheet);
   const choosesActivities = useMay(chooseServiceTypes);
   // The post of a colleague, and their break, show here.
   useLiveOn(
@@ -59,6 +61,11 @@ export function DutyScreen() {
           <Placed employee={employee} charge={duty.data.charge} />
           {present ? <Posts duty={duty.data} change={post} /> : null}
           <div className="next-steps">
+            {readsSheet ? (
+              <Link className="btn quiet" to={to.wardSheet()}>
+                <Icon name="tasks" /> {t('sheet.title')}
+              </Link>
+            ) : null}
             {present ? (
               <Link className="btn quiet" to={to.handOver}>
                 <Icon name="users" /> {t('hand_over.title')}

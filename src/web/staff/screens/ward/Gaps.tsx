@@ -3,7 +3,7 @@ import type { WardOnDuty } from '#shared/duty/ward.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { intlTag, useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { byRoom } from './by-room.ts';
+import { byRoom } from '#web/staff/domain/rooms/by-room.ts';
 
 /** What nobody sees to: kinds of service for which nobody can be reached, and beds without a nurse who is present. */
 export function Gaps({ ward: { uncovered, beds_without_nurse, occupied_beds } }: { ward: WardOnDuty }) {

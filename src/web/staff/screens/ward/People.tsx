@@ -7,7 +7,7 @@ import { dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { initials } from '#web/staff/domain/colleagues/initials.ts';
-import { byRoom } from './by-room.ts';
+import { byRoom } from '#web/staff/domain/rooms/by-room.ts';
 import { Held } from './Held.tsx';
 import { ReachChip } from './ReachChip.tsx';
 
