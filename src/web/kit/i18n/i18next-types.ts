@@ -11,7 +11,12 @@ declare module 'i18next' {
    */
   interface CustomTypeOptions {
     defaultNS: false;
-    resources: { patient: typeof patient; staff: typeof staff; admin: typeof admin; desk: typeof desk & typeof sentences };
+    resources: {
+      patient: typeof patient;
+      staff: typeof staff;
+      admin: typeof admin;
+      desk: typeof desk & typeof sentences;
+    };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }
