@@ -61,6 +61,7 @@ test('a platform administrator makes a hospital; who looks after it comes in by 
   await expect(edit).toContainText(fill(de['hospitals.fixed'], { language: 'Deutsch', currency: 'EUR' }));
   await edit.getByLabel(de['fields.hospital_name'], { exact: true }).fill('Klinikum Nordwest');
   await edit.getByRole('button', { name: de['form.save'] }).click();
+  await expect(edit).toHaveCount(0);
   await expect(ours).toContainText('Klinikum Nordwest');
   await expect(eva.getByText('Klinikum Nordwest', { exact: true })).toBeVisible();
   await eva.getByRole('link', { name: de['areas.activity-log'], exact: true }).click();

@@ -47,10 +47,11 @@ export function useSwitchHospital(id: string) {
   );
 }
 
+/** Who asks is answered before anything is read again: a form that is made anew by what is read would hear nothing. */
 function useSave<Sent>(send: (body: Sent) => Promise<HospitalOfPlatform>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: keys.platformHospitals }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.platformHospitals }),
   });
 }
