@@ -225,6 +225,10 @@ describe('sizes', () => {
     red(shortFiles, file('src/server/a.test.ts', lines(501)));
     green(shortFiles, file('src/server/a.test.ts', lines(500)));
   });
+  test('a file of the engine of areas of 201 lines', () => {
+    red(shortFiles, file(`${feature}/admin/engine/a.ts`, lines(201)));
+    green(shortFiles, file(`${feature}/admin/engine/a.ts`, lines(200)));
+  });
   test('texts are not counted', () => green(shortFiles, file('src/shared/locales/patient/de.ts', lines(900))));
 
   test('a folder of 13 files', () => {
