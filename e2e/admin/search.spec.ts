@@ -47,3 +47,39 @@ test('Ctrl K offers what was opened last, what can be done, and what can be set'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/rooms\/new$/);
 });
+
+test('Ctrl K finds a row of any area by its name, and a setting of the hospital by what it does', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  const dialog = page.getByRole('dialog', { name: de['search.title'] });
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill(words);
+  };
+  await find('bilal');
+  await dialog.getByRole('option').filter({ hasText: 'Bilal' }).click();
+  await expect(page).toHaveURL(/\/employees\/[0-9a-f-]{36}$/);
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^Bilal/ }) });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await find('dienst lebenszeichen');
+  const setting = dialog.getByRole('option', { name: de['settings.name.duty_idle_hours'] });
+  await expect(setting).toContainText(de['search.setting']);
+  await setting.click();
+  await expect(page.getByRole('heading', { level: 1, name: de['areas.settings'] })).toBeVisible();
+  const shown = page.getByRole('main').locator('.settings > li');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText(de['settings.name.duty_idle_hours']);
+  // Another one is found from the screen of settings itself.
+  await find(de['settings.name.privacy_policy']);
+  await dialog.getByRole('option', { name: de['settings.name.privacy_policy'] }).click();
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText(de['settings.name.privacy_policy']);
+});

@@ -30,6 +30,7 @@ export function to(language: LanguageCode) {
     levels: at(paths.levels),
     escalation: at(paths.escalation),
     settings: at(paths.settings),
+    setting: (name: string) => `${at(paths.settings)}?search=${encodeURIComponent(name)}`,
     texts: at(paths.texts),
     languages: at(paths.languages),
     modules: at(paths.modules),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
 import { covers } from '#shared/access/rights.ts';
 import { type HospitalSettingKey, settingCalled, settingGroups } from '#shared/kernel/settings.ts';
 import { changeSetting } from '#shared/settings/setting.endpoints.ts';
@@ -18,13 +19,19 @@ import { SettingRow } from './SettingRow.tsx';
 import { useSettings } from './useSettings.ts';
 import './settings.css';
 
-/** What a hospital sets for itself, in the groups in which people look for it. */
+/** What a hospital sets for itself, in the groups in which people look for it; `?search=` finds some of it. */
 export function SettingsScreen() {
+  const { key } = useLocation();
+  const [params] = useSearchParams();
+  return <Settings key={key} asked={params.get('search') ?? ''} />;
+}
+
+function Settings({ asked }: { asked: string }) {
   const { t } = useTranslation('admin');
   const heading = useScreenTitle(t('areas.settings'));
   const { rights, isConfined } = useHere();
   const settings = useSettings();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(asked);
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const [open, setOpen] = useState<{ key: HospitalSettingKey; isReset: boolean } | null>(null);
   const mayEdit = covers(rights, changeSetting.needs ?? 'own') && !isConfined;
