@@ -62,3 +62,39 @@ test('cards get new codes and are printed in one step: on paper stand the new on
   await page.getByRole('button', { name: de['cards.show'] }).click();
   await expect(codes).toHaveText(printed);
 });
+
+test('cards of one ward, of one room that no list begins with, and of beds that were chosen in their list', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  await hospitals.addRooms(hospital, 60);
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/beds/qr-cards');
+  const show = page.getByRole('button', { name: de['cards.show'] });
+  const cards = page.getByRole('main').getByRole('article');
+  await page.getByText(de['cards.ward'], { exact: true }).click();
+  await expect(show).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('combobox', { name: de['fields.rooms.department_id'] }).click();
+  await page.getByRole('option', { name: 'Station 3A', exact: true }).click();
+  await show.click();
+  await expect(cards).toHaveCount(4);
+  await expect(cards.getByText('Station 3A', { exact: true })).toHaveCount(4);
+
+  await page.getByText(de['cards.room'], { exact: true }).click();
+  const room = page.getByRole('combobox', { name: de['fields.beds.room_id'] });
+  await room.fill('Q60');
+  await page.getByRole('option', { name: 'Q60' }).click();
+  await show.click();
+  await expect(page.getByText(de['cards.none'])).toBeVisible(); // a room without beds
+
+  await page.goto('/admin/de/beds');
+  await page.getByRole('row').nth(1).getByRole('checkbox').first().check();
+  await page.getByRole('row').nth(2).getByRole('checkbox').first().check();
+  await page.getByRole('link', { name: de['cards.title'] }).last().click();
+  await expect(page.getByText(fill(de['cards.chosen'], { number: '2' }))).toBeVisible();
+  await show.click();
+  await expect(cards).toHaveCount(2);
+});

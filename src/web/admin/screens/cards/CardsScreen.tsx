@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +6,13 @@ import { covers } from '#shared/access/rights.ts';
 import { beds } from '#shared/areas/beds.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
-import { useChoices } from '#web/admin/domain/area/useRow.ts';
-import { columnName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
 import { NotForYou } from '#web/desk/states/NotForYou.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { PlacePicker } from './PlacePicker.tsx';
 import { PrintKeys } from './PrintKeys.tsx';
 import { type Paper, Sheets } from './Sheets.tsx';
 import { type ReadCards, useReadCards } from './useCards.ts';
@@ -29,13 +27,10 @@ export function CardsScreen() {
   const [params] = useSearchParams();
   const chosen = (params.get('ids') ?? '').split(',').filter(isUuid);
   const [which, setWhich] = useState<Which>(chosen.length > 0 ? 'chosen' : 'all');
-  const [ward, setWard] = useState<string | null>(null);
-  const [room, setRoom] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const [paper, setPaper] = useState<Paper>('a4');
   const [cards, setCards] = useState<ReadCards | null>(null);
   const seesWards = covers(rights, 'departments:view');
-  const wards = useChoices(rooms, 'department_id', '', which === 'ward');
-  const places = useChoices(beds, 'room_id', '', which === 'room');
   const read = useReadCards();
   const title = (
     <h1 ref={heading} tabIndex={-1}>
@@ -49,10 +44,11 @@ export function CardsScreen() {
         <NotForYou need={covers(rights, 'qr:export') ? 'beds:view' : 'qr:export'} />
       </>
     );
-  const query = queryOf(which, ward, room);
+  const query = queryOf(which, place);
   const show = () => query && read.mutate({ ids: which === 'chosen' ? chosen : null, query }, { onSuccess: setCards });
   const choose = (next: Which) => {
     setWhich(next);
+    setPlace(null);
     setCards(null);
     read.reset();
   };
@@ -62,23 +58,19 @@ export function CardsScreen() {
     ...(seesWards ? [{ value: 'ward' as const, word: t('cards.ward') }] : []),
     { value: 'room', word: t('cards.room') },
   ];
-  const picker =
-    which === 'ward' ? { of: wards, value: ward, set: setWard } : { of: places, value: room, set: setRoom };
   return (
     <>
       {title}
       <Choice legend={t('cards.which')} value={which} options={options} onChoose={choose} />
       {which === 'ward' || which === 'room' ? (
-        <Select
+        <PlacePicker
           key={which}
-          label={which === 'ward' ? columnName(rooms, 'department_id') : columnName(beds, 'room_id')}
-          data={(picker.of.data ?? []).map(({ id, display_name }) => ({ value: id, label: display_name }))}
-          value={picker.value}
-          onChange={(value) => {
-            picker.set(value);
+          area={which === 'ward' ? rooms : beds}
+          field={which === 'ward' ? 'department_id' : 'room_id'}
+          onChoose={(id) => {
+            setPlace(id);
             setCards(null);
           }}
-          searchable
         />
       ) : null}
       <Choice
@@ -121,9 +113,9 @@ export function CardsScreen() {
 }
 
 /** What the list of beds is asked for; null while a ward or room is still to be chosen. */
-function queryOf(which: Which, ward: string | null, room: string | null): Record<string, string> | null {
+function queryOf(which: Which, place: string | null): Record<string, string> | null {
   const active = { 'filter[active]': 'true' };
-  if (which === 'ward') return ward ? { ...active, counted_by: `departments:${ward}` } : null;
-  if (which === 'room') return room ? { ...active, 'filter[room_id]': room } : null;
+  if (which === 'ward') return place ? { ...active, counted_by: `departments:${place}` } : null;
+  if (which === 'room') return place ? { ...active, 'filter[room_id]': place } : null;
   return active;
 }
