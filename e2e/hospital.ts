@@ -24,6 +24,8 @@ export type HospitalFactory = {
   expireLinks(hospital: Hospital): Promise<void>;
   /** Gives its first ward so many further rooms. */
   addRooms(hospital: Hospital, rooms: number): Promise<void>;
+  /** From now on its employees ask one another for blankets, and no patient does. */
+  askColleagues(hospital: Hospital): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -62,6 +64,9 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
     },
     async addRooms({ id }, rooms) {
       await ask(JSON.stringify({ hospital: id, rooms }));
+    },
+    async askColleagues({ id, services }) {
+      await ask(JSON.stringify({ hospital: id, of_colleagues: services.blanket }));
     },
     async stop() {
       child.stdin.end();

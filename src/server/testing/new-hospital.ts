@@ -69,11 +69,15 @@ export type ExpiredLinks = { hospital: string; links: 'expired' };
 /** A hospital whose first ward gets so many further rooms. */
 export type ManyRooms = { hospital: string; rooms: number };
 
-type Wish = Allowance | Switch | ExpiredLinks | ManyRooms;
+/** A hospital whose employees ask one another for this service, which each of them takes on. */
+export type AmongColleagues = { hospital: string; of_colleagues: string };
+
+type Wish = Allowance | Switch | ExpiredLinks | ManyRooms | AmongColleagues;
 
 async function change(wish: Wish): Promise<Wish> {
   if ('links' in wish) return expireLinks(wish);
   if ('rooms' in wish) return addRooms(wish);
+  if ('of_colleagues' in wish) return askColleagues(wish);
   return 'setting' in wish ? setSwitch(wish) : allowAlone(wish);
 }
 
@@ -95,6 +99,21 @@ async function addRooms({ hospital, rooms }: ManyRooms): Promise<ManyRooms> {
         (select hospital_id, id from department order by position, id limit 1) d`.execute(db),
   );
   return { hospital, rooms };
+}
+
+async function askColleagues(wish: AmongColleagues): Promise<AmongColleagues> {
+  const { hospital: hospital_id, of_colleagues: service } = wish;
+  await context.inHospital({ hospital: hospital_id, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
+    const { id: service_type_id } = await db
+      .insertInto('service_type')
+      .values({ hospital_id, name: 'Team', icon: 'nurse', is_for_colleagues: true, position: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('service').set({ service_type_id }).where('id', '=', service).execute();
+    await sql`insert into employee_service_type (hospital_id, employee_id, service_type_id)
+      select hospital_id, id, ${service_type_id}::uuid from employee where hospital_id = ${hospital_id}`.execute(db);
+  });
+  return wish;
 }
 
 async function setSwitch(wish: Switch): Promise<Switch> {

@@ -26,7 +26,7 @@ export const askForCover = endpoint<{ body: AskForCover; answer: Duty }>()({
   path: '/staff/duty/break',
   who: 'employee',
   needs: 'duty:edit',
-  refuses: ['off_duty', 'open_requests', 'colleague_off_duty', 'operation_denied'],
+  refuses: ['off_duty', 'open_requests', 'open_calls', 'colleague_off_duty', 'operation_denied'],
   summary:
     'Ask a colleague to cover a break; it begins when they agree, or at once where they have or the hospital only tells them. Refused while accepted requests are held (S25)',
 });

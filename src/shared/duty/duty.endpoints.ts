@@ -24,8 +24,8 @@ export const leaveDuty = endpoint<{ answer: Duty }>()({
   path: '/staff/duty/leave',
   who: 'employee',
   needs: 'own',
-  refuses: ['open_requests'],
-  summary: 'Go off duty; refused while accepted requests are held (S25)',
+  refuses: ['open_requests', 'open_calls'],
+  summary: 'Go off duty; refused while accepted requests are held (S25), or own requests for help of colleagues wait',
 });
 
 export const stayOnDuty = endpoint<{ answer: Duty }>()({

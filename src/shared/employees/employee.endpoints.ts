@@ -28,8 +28,8 @@ export const logoutEmployee = endpoint<{ answer: null }>()({
   path: '/staff/logout',
   who: 'employee',
   needs: 'own',
-  refuses: ['open_requests'],
-  summary: 'End this session; goes off duty, which is refused while accepted requests are held',
+  refuses: ['open_requests', 'open_calls'],
+  summary: 'End this session; goes off duty, which is refused as that is',
 });
 
 export const readAccount = endpoint<{ answer: SignedInEmployee }>()({

@@ -39,6 +39,10 @@ export const errorCodes = {
     status: 409,
     when: 'an open request of the activity calls the employee, who could not take it without',
   },
+  open_calls: {
+    status: 409,
+    when: 'own requests for help of colleagues that nobody has taken must be taken back first',
+  },
   open_requests: { status: 409, when: 'accepted requests must be handed over or released first' },
   escalation_policy_in_use: { status: 409, when: 'a priority follows the escalation policy; `by` says which' },
   in_use: { status: 409, when: 'other rows use the row; `data.used_by` says which' },

@@ -6,7 +6,7 @@ import {
   sampleOffered,
   sampleTaken,
 } from '#web/gallery/samples/hand-over.ts';
-import { sampleBoard, sampleLate } from '#web/gallery/samples/requests.ts';
+import { me, sampleBoard, sampleLate, sampleRequest } from '#web/gallery/samples/requests.ts';
 import {
   askedIdle,
   askedToCover,
@@ -24,6 +24,12 @@ import type { Answer, Story } from './story.ts';
 
 /** The answers of a signed-in employee's ward, with these in place of its own. */
 type Ward = (answers?: Record<string, Answer>) => Record<string, Answer>;
+
+/** I asked colleagues for help, and nobody has taken it. */
+const sampleCall = sampleRequest({
+  ...{ room: '12', bed: '1', wish: 'Hilfe beim Umlagern', icon: 'nurse', secondsAgo: 90 },
+  ...{ asked_by: { id: me, name: 'Mehmet' }, for_colleague: true, notified: [] },
+});
 
 /** Two requests are mine, one of them late. */
 const holding = { 'GET /staff/requests': { data: [...sampleBoard, sampleLate] } };
@@ -128,6 +134,12 @@ export const dutyStories = (ward: Ward): Story[] => [
     path: '/duty/hand-over',
     signedIn: true,
     answers: ward({ 'GET /staff/requests': { data: [] } }),
+  },
+  {
+    name: 'staff-hand-over-calls',
+    path: '/duty/hand-over',
+    signedIn: true,
+    answers: ward({ 'GET /staff/requests': { data: [sampleCall] } }),
   },
   {
     name: 'staff-hand-over-loading',

@@ -6,7 +6,7 @@ import { countPresentInTurn, lockAttendance, openBreak } from '#server/features/
 import { stationChannels } from '#server/features/attendance/station-channels.reads.ts';
 import { endBreakRequestsOf } from '#server/features/duty/breaks/break-requests.ts';
 import { keepRecipients, leaveToNobody } from '#server/features/requests/recipients.actions.ts';
-import { countHeld } from '#server/features/requests/request.reads.ts';
+import { countHeld, countOpenCalls } from '#server/features/requests/request.reads.ts';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -35,12 +35,16 @@ export async function enterDuty(tx: Tx): Promise<Duty> {
   return readDuty(tx, employee);
 }
 
-/** The employee goes off duty; refused while accepted requests are held (S25). Ends charge, break and assignments. */
+/**
+ * The employee goes off duty; refused while accepted requests are held (S25), and while colleagues are called to help
+ * somebody who would be gone. Ends charge, break and assignments.
+ */
 export async function leaveDuty(tx: Tx, reason: LeftReason): Promise<Duty> {
   const employee = requireEmployee(tx);
   const attendance = await lockAttendance(tx, employee);
   if (!attendance) return readDuty(tx, employee);
   await requireNothingHeld(tx, employee);
+  await requireNoOpenCalls(tx, employee);
   await endAttendance(tx, { id: attendance.id, employee }, reason);
   return readDuty(tx, employee);
 }
@@ -111,6 +115,12 @@ export async function endBreakOf(tx: Tx, employee: string): Promise<void> {
 export async function requireNothingHeld(tx: Tx, employee: string): Promise<void> {
   const count = await countHeld(tx, employee);
   if (count > 0) throw conflict('open_requests', { values: { count } });
+}
+
+/** Throws `open_calls` with their number while the employee asks colleagues for help and nobody has taken it. */
+export async function requireNoOpenCalls(tx: Tx, employee: string): Promise<void> {
+  const count = await countOpenCalls(tx, employee);
+  if (count > 0) throw conflict('open_calls', { values: { count } });
 }
 
 /**

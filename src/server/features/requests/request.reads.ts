@@ -129,6 +129,18 @@ export async function leftOver(tx: Tx, employee: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** What this employee asks of colleagues and nobody has taken: help for where they are, which nobody else waits for. */
+export async function countOpenCalls(tx: Tx, employee: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('request')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('for_employee_id', '=', employee)
+    .where('is_open', '=', sql.lit(true))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Accepted requests that this employee holds now. */
 export async function countHeld(tx: Tx, employee: string): Promise<number> {
   const row = await tx.db

@@ -42,6 +42,8 @@ export const messages = {
     type_calls:
       'Eine offene Anfrage einer Tätigkeit, die Sie abgeben, ruft Sie gerade. Bitte nehmen Sie sie zuerst an oder lehnen Sie sie ab.',
     nobody_present: 'Dort ist gerade niemand im Dienst.',
+    open_calls_one: 'Ihre Bitte um Hilfe aus dem Team ist noch offen. Bitte sagen Sie diese zuerst ab.',
+    open_calls_other: '{count} Ihrer Bitten um Hilfe aus dem Team sind noch offen. Bitte sagen Sie diese zuerst ab.',
     open_requests_one:
       'Sie haben noch eine angenommene Anfrage. Bitte übergeben Sie diese zuerst oder geben Sie sie frei.',
     open_requests_other:

@@ -37,6 +37,8 @@ export const messages: ServerTexts = {
     last_person: 'There is nobody else who could take this.',
     type_calls: 'An open request of an activity you leave out is calling you. Accept or decline it first.',
     nobody_present: 'Nobody there is on duty at the moment.',
+    open_calls_one: 'Your request for help from the team is still open. Please take it back first.',
+    open_calls_other: '{count} of your requests for help from the team are still open. Please take them back first.',
     open_requests_one: 'You still hold one accepted request. Please hand it over or release it first.',
     open_requests_other: 'You still hold {count} accepted requests. Please hand them over or release them first.',
     escalation_policy_in_use: 'Still used by: {by}. Please choose another policy there first.',

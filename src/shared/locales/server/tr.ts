@@ -37,6 +37,8 @@ export const messages: ServerTexts = {
     type_calls:
       'Bıraktığınız bir göreve ait açık bir istek sizi çağırıyor. Lütfen önce onu üstlenin veya geri çevirin.',
     nobody_present: 'Orada şu anda nöbette kimse yok.',
+    open_calls_one: 'Ekipten istediğiniz {count} yardım hâlâ açık. Lütfen önce geri alın.',
+    open_calls_other: 'Ekipten istediğiniz {count} yardım hâlâ açık. Lütfen önce geri alın.',
     open_requests_one: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
     open_requests_other: 'Üzerinizde hâlâ {count} istek var. Lütfen önce devredin veya bırakın.',
     escalation_policy_in_use: 'Bunu hâlâ kullanan öncelikler: {by}. Lütfen önce orada başka bir bildirim planı seçin.',

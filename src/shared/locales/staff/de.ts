@@ -144,6 +144,10 @@ export const messages = {
   'duty.held_one': 'Sie haben noch {count} Anfrage übernommen.',
   'duty.held_other': 'Sie haben noch {count} Anfragen übernommen.',
   'duty.held_hint': 'Bitte zuerst übergeben oder erledigen. Solange eine offen ist, endet Ihr Dienst nicht.',
+  'duty.calls_one': '{count} Bitte um Hilfe aus dem Team ist noch offen.',
+  'duty.calls_other': '{count} Bitten um Hilfe aus dem Team sind noch offen.',
+  'duty.calls_hint':
+    'Noch niemand hat übernommen. Sagen Sie ab oder warten Sie, bis jemand übernimmt. Bis dahin endet Ihr Dienst nicht, und keine Pause beginnt.',
   'duty.left_over': 'Noch offen, und niemand hat es übernommen',
   'duty.choose_patients': 'Patienten wählen',
   'duty.to_board': 'Zu den Anfragen',
@@ -188,7 +192,7 @@ export const messages = {
   'ward.urgent': 'dringend',
   'ward.shared': 'geteilt, noch nicht weitergegeben',
 
-  'sheet.title': 'Übergabe\u00adblatt',
+  'sheet.title': 'Über\u00adgabe\u00adblatt',
   'sheet.as_of': 'Stand {time}',
   'sheet.hidden': 'Ihre Rechte zeigen hier nicht: {parts}',
   'sheet.confirm': 'Übergabe gelesen',

@@ -140,6 +140,10 @@ export const messages = {
   'duty.held_one': 'You still hold {count} request.',
   'duty.held_other': 'You still hold {count} requests.',
   'duty.held_hint': 'Hand them over, or finish them first. While one is open, you stay on duty.',
+  'duty.calls_one': '{count} request for help from the team is still open.',
+  'duty.calls_other': '{count} requests for help from the team are still open.',
+  'duty.calls_hint':
+    'Nobody has taken it yet. Cancel it, or wait until somebody takes it. Until then you stay on duty, and no break begins.',
   'duty.left_over': 'Still open, and nobody has taken it',
   'duty.choose_patients': 'Choose patients',
   'duty.to_board': 'To the requests',

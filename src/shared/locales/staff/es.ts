@@ -146,6 +146,11 @@ export const messages = {
   'duty.held_many': 'Aún tiene {count} avisos aceptados.',
   'duty.held_other': 'Aún tiene {count} avisos aceptados.',
   'duty.held_hint': 'Entréguelos o complételos primero. Mientras quede uno abierto, su turno no termina.',
+  'duty.calls_one': '{count} aviso de ayuda al equipo sigue abierto.',
+  'duty.calls_many': '{count} avisos de ayuda al equipo siguen abiertos.',
+  'duty.calls_other': '{count} avisos de ayuda al equipo siguen abiertos.',
+  'duty.calls_hint':
+    'Aún no se encarga nadie. Cancele el aviso o espere a que alguien se encargue. Hasta entonces su turno no termina ni empieza ninguna pausa.',
   'duty.left_over': 'Siguen pendientes y nadie se ha hecho cargo',
   'duty.choose_patients': 'Elegir pacientes',
   'duty.to_board': 'Ir a los avisos',

@@ -150,6 +150,11 @@ export const messages = {
   'duty.held_many': 'Vous avez encore {count} demandes en cours.',
   'duty.held_other': 'Vous avez encore {count} demandes en cours.',
   'duty.held_hint': 'Transmettez-les, ou terminez-les d’abord. Tant qu’une demande est ouverte, vous restez en poste.',
+  'duty.calls_one': '{count} demande d’aide à l’équipe est encore ouverte.',
+  'duty.calls_many': '{count} demandes d’aide à l’équipe sont encore ouvertes.',
+  'duty.calls_other': '{count} demandes d’aide à l’équipe sont encore ouvertes.',
+  'duty.calls_hint':
+    'Personne ne s’en occupe encore. Annulez la demande, ou attendez que quelqu’un s’en occupe. D’ici là, vous restez en poste et aucune pause ne commence.',
   'duty.left_over': 'Toujours ouvertes, et personne ne s’en est chargé',
   'duty.choose_patients': 'Choisir mes patients',
   'duty.to_board': 'Aller aux demandes',

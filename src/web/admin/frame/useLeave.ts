@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { leave } from '#web/admin/session/held-session.ts';
 import { ownCalls } from '#web/admin/session/own-calls.ts';
@@ -22,7 +23,7 @@ export function useLeave(): UseMutationResult<void, Error, void> {
     },
     onError: (error) => {
       reportFailure(error);
-      if (error instanceof ApiError && error.code === 'open_requests') location.assign(to.handOver);
+      if (error instanceof ApiError && isHeldBackCode(error.code)) location.assign(to.handOver);
     },
   });
 }

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { wipeDrafts } from '#web/desk/drafts/database.ts';
 import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
@@ -24,12 +25,12 @@ export function useSignOut(onDone: () => void): UseMutationResult<void, Error, v
   });
 }
 
-/** As above; throws the refusal for held requests alone. */
+/** As above; throws the refusal of going off duty alone. */
 export async function signOut(calls: SessionCalls = callConfiguration()): Promise<void> {
   try {
     await callWith(calls, logoutEmployee, { signal: inTime(), quiet: true });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'open_requests') throw error;
+    if (error instanceof ApiError && isHeldBackCode(error.code)) throw error;
   }
   await clearSignedOut();
 }

@@ -1,6 +1,6 @@
 import { lockAttendances, openBreak } from '#server/features/attendance/attendance.reads.ts';
 import { beginBreak, requireMayCover } from '#server/features/duty/breaks/break.ts';
-import { requireNothingHeld } from '#server/features/duty/duty.actions.ts';
+import { requireNoOpenCalls, requireNothingHeld } from '#server/features/duty/duty.actions.ts';
 import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { countHeld } from '#server/features/requests/request.reads.ts';
 import { AppError, conflict, notFound } from '#server/platform/errors.ts';
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 /**
  * Asks a colleague to cover the break. Nothing changes until they agree; one asked before is asked no longer. The same
  * asked again is one request, and begins the break where they have agreed already. Throws `off_duty`, `open_requests`
- * (S25), `colleague_off_duty`.
+ * (S25), `open_calls`, `colleague_off_duty`.
  */
 export async function askForCover(tx: Tx, { cover_id }: AskForCover): Promise<Duty> {
   const me = requireEmployee(tx);
@@ -31,6 +31,7 @@ export async function askForCover(tx: Tx, { cover_id }: AskForCover): Promise<Du
   const isStanding = standing?.cover_employee_id === cover_id && standing.lapses_at > tx.clock.now();
   if (isStanding && standing.state === 'promised') return beginAgreed(tx, { ...standing, employee_id: me });
   await requireNothingHeld(tx, me);
+  await requireNoOpenCalls(tx, me);
   await requireMayCover(tx, me, cover_id);
   if (isStanding) return readDuty(tx, me);
   if (standing) await endBreakRequest(tx, standing.id, 'withdrawn');

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockAttendance } from '#server/features/attendance/attendance.reads.ts';
+import { leaveGivingBack } from '#server/features/duty/duty.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { listServicesForBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { listServicesOfBed, submitForBed } from '#shared/beds/for-bed.endpoints.ts';
-import { enterDuty, leaveDuty } from '#shared/duty/duty.endpoints.ts';
-import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
+import { askForCover } from '#shared/duty/colleague.endpoints.ts';
+import { enterDuty, leaveDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
+import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import {
   acceptRequest,
   cancelOwnRequest,
@@ -76,15 +79,44 @@ test('help is asked of colleagues: they are called, one takes it, and who asks r
   expect((await app.call(markRequestDone, { token: anna, params, body: action() })).data.status).toBe('done');
 });
 
-test('who asked colleagues takes it back, also off duty, and reads so once however often it is sent', async () => {
+test('who asked colleagues takes it back, once taken also off duty, and reads so once however often it is sent', async () => {
   const { hospital, anna, ask } = await ward();
-  await signIn(hospital, 'Bilal');
+  const bilal = await signIn(hospital, 'Bilal');
   const params = { id: (await ask()).id };
   const body = { ...action(), reason: 'Nicht mehr nötig' };
+  await app.call(acceptRequest, { token: bilal, params, body: action() });
   expect((await app.call(leaveDuty, { token: anna })).status).toBe(200);
   const first = await app.call(cancelRequest, { token: anna, params, body });
   expect(first.data).toMatchObject({ status: 'canceled', cancel_reason: 'Nicht mehr nötig' });
   expect((await app.call(cancelRequest, { token: anna, params, body })).data.version).toBe(first.data.version);
+});
+
+test('S25 while colleagues are called and nobody has taken it, who asked neither leaves, pauses nor signs out; taken back, they may', async () => {
+  const { hospital, anna, ask, idOf } = await ward();
+  await signIn(hospital, 'Bilal');
+  const params = { id: (await ask()).id };
+  const refused = { status: 409, error: { code: 'open_calls' } };
+  expect(await app.call(leaveDuty, { token: anna })).toMatchObject(refused);
+  expect(await app.call(askForCover, { token: anna, body: { cover_id: idOf('Bilal') ?? '' } })).toMatchObject(refused);
+  expect(await app.call(logoutEmployee, { token: anna })).toMatchObject(refused);
+  expect((await app.call(readDuty, { token: anna })).data).toMatchObject({ present: true, on_break: null });
+  await app.call(cancelRequest, { token: anna, params, body: { ...action(), reason: 'Nicht mehr nötig' } });
+  expect((await app.call(leaveDuty, { token: anna })).status).toBe(200);
+});
+
+test('whose duty Wardbell ends leaves what they asked of colleagues open: it goes on calling, and a colleague may cancel it', async () => {
+  const { hospital, ask, board, idOf } = await ward();
+  const bilal = await signIn(hospital, 'Bilal');
+  const params = { id: (await ask()).id };
+  await asSystem(app.context, hospital, async (tx) => {
+    const employee = idOf('Anna') ?? '';
+    const attendance = await lockAttendance(tx, employee);
+    if (attendance) await leaveGivingBack(tx, { id: attendance.id, employee }, 'idle');
+  });
+  const [open] = await board(bilal);
+  expect(open).toMatchObject({ id: params.id, status: 'pending', notified: [idOf('Bilal')] });
+  const body = { ...action(), reason: 'Anna ist nicht mehr da' };
+  expect((await app.call(cancelRequest, { token: bilal, params, body })).data.status).toBe('canceled');
 });
 
 test('S9 who asks is not called, also where nobody else is there: then nobody is on duty for it, until somebody comes', async () => {

@@ -8,6 +8,7 @@ import {
 import { enterDuty, leaveDuty, readDuty, stayOnDuty } from '#shared/duty/duty.endpoints.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
@@ -49,7 +50,7 @@ export function useChangeDuty(): UseMutationResult<Duty, Error, keyof typeof cha
   });
 }
 
-/** Whether the server refused because requests are held. */
+/** Whether the server refused because requests are held, or colleagues are called for help. */
 export function isHeldBack(error: unknown): boolean {
-  return isRefusal(error) && error.code === 'open_requests';
+  return isRefusal(error) && isHeldBackCode(error.code);
 }

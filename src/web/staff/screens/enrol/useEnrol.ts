@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 import type { EnrolStation } from '#shared/station/station.schemas.ts';
 import { signOut } from '#web/desk/session/useSignOut.ts';
@@ -30,6 +31,6 @@ async function leave(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'open_requests')) throw error;
+    if (!(error instanceof ApiError && isHeldBackCode(error.code))) throw error;
   }
 }

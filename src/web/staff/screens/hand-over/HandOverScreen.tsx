@@ -12,8 +12,10 @@ import { HandOverThumb } from './HandOverThumb.tsx';
 import { HeldList } from './HeldList.tsx';
 import { NothingHeld } from './NothingHeld.tsx';
 import { LapsedNotice, OfferBox } from './OfferBox.tsx';
+import { OpenCalls } from './OpenCalls.tsx';
 import { ReleaseAll } from './ReleaseAll.tsx';
 import { useHandOverForm } from './useHandOverForm.ts';
+import { useOpenCalls } from './useOpenCalls.ts';
 import './hand-over.css';
 
 /** Hands what one holds to colleagues: offered here, theirs once they take it (S25). */
@@ -23,18 +25,20 @@ export function HandOverScreen() {
   const form = useHandOverForm();
   const { handing, now } = form;
   const heldBack = useWasHeldBack();
+  const calls = useOpenCalls();
   return (
     <Screen
       title={t('hand_over.title')}
       heading={t('hand_over.heading')}
       back={to.duty}
-      thumb={handing ? <HandOverThumb form={form} /> : null}
+      thumb={handing ? <HandOverThumb form={form} mayLeave={calls.length === 0} /> : null}
     >
       {form.isPending ? <Waiting label={t('common.loading')} rows={3} /> : null}
       {form.isError ? <TryAgain onRetry={form.retry} /> : null}
       {handing ? (
         <div className="hand-over">
           <UnsavedGuard when={form.isChoosing && form.notes.isUnsent} />
+          <OpenCalls calls={calls} />
           {heldBack && handing.free.length > 0 ? <HeldBack count={handing.free.length} /> : null}
           {handing.lapsed.map((offer) => (
             <LapsedNotice key={offer.id} offer={offer} />
@@ -50,7 +54,7 @@ export function HandOverScreen() {
           ) : null}
           {form.isChoosing ? <ChooseWhom form={form} /> : null}
           <ReleaseAll held={[...handing.free, ...handing.standing.flatMap(({ requests }) => requests)]} />
-          {form.isChoosing || handing.standing.length > 0 ? null : <NothingHeld />}
+          {form.isChoosing || handing.standing.length > 0 || calls.length > 0 ? null : <NothingHeld />}
         </div>
       ) : null}
     </Screen>

@@ -7,7 +7,7 @@ import { LeaveNow } from './NothingHeld.tsx';
 import type { HandOverForm } from './useHandOverForm.ts';
 
 /** What the thumb does: offer what is chosen; with everything offered, take it back; with nothing held, end duty. */
-export function HandOverThumb({ form }: { form: HandOverForm }) {
+export function HandOverThumb({ form, mayLeave }: { form: HandOverForm; mayLeave: boolean }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const { handing, chosen, chosenBeds, receiver, busy } = form;
@@ -37,5 +37,5 @@ export function HandOverThumb({ form }: { form: HandOverForm }) {
       </Button>
     );
   }
-  return <LeaveNow />;
+  return mayLeave ? <LeaveNow /> : null;
 }
