@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { hospitalSettings, settingKeys } from '#shared/kernel/settings.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import { document, tableOf } from './tables.ts';
 
 const guide = document('docs/guides/data-protection.md');
@@ -15,5 +14,5 @@ test('the guide names each time that a hospital sets, with its default, and no o
   expect(said).toContain(
     `\`stay_days\` is ${stay_days.value}, \`message_days\` ${message_days.value} and \`log_days\` ${log_days.value} unless`,
   );
-  expect(said).toContain(`| ${timing.restoreDays} days after its end, in which it can be restored |`);
+  expect(said).toContain('| 30 days after its end, in which it can be restored |');
 });
