@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { rooms } from '#shared/areas/rooms.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import { callsOf, hospitalWith, newRow } from './fixtures/area-world.ts';
 
 let app: TestApp;
@@ -19,7 +18,7 @@ test('what was deleted is brought back for 30 days, and then neither found nor b
     await callsOf(app, rooms, token).create(row);
     await callsOf(app, rooms, token).remove(row.id);
   }
-  clock.advance({ hours: timing.restoreDays * 24 - 1 });
+  clock.advance({ hours: 30 * 24 - 1 });
   const again = callsOf(app, rooms, await signIn(app, hospital, 'Anna'));
   expect((await again.ids({ deleted: 'true' })).data.ids.toSorted()).toEqual([kept.id, late.id].toSorted());
   expect((await again.restore(kept.id)).data).toMatchObject({ ...kept, deleted_at: null });
