@@ -35,5 +35,5 @@ test('130 rooms that match are switched off as one set: looked at first, done af
   await page.getByRole('link', { name: de['set.to_list'] }).click();
   await page.getByRole('searchbox', { name: de['list.search'] }).fill('Q7');
   const active = fill(de['cell.switch'], { field: areas['fields.rooms.active'], name: 'Q7' });
-  await expect(page.getByRole('checkbox', { name: active })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: active, exact: true })).toBeChecked();
 });

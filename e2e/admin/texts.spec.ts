@@ -74,6 +74,7 @@ test('a phrase that is worded otherwise in the panel is read so at the bed and b
   const search = vogt.getByRole('searchbox', { name: de['list.search'] });
   await search.fill('body_breath');
   await expect(text('body_breath')).toHaveAttribute('readonly');
+  await expect(vogt.getByText(de['rules.wording.fixed'])).toHaveCount(1); // of several before the list has answered the search
   await expect(vogt.getByText(de['rules.wording.fixed'])).toBeVisible();
   await search.fill('say_thanks');
   await text('say_thanks').fill('Vielen Dank!');
