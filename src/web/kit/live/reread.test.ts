@@ -2,12 +2,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { rereadOnce } from './reread.ts';
 
-/** A query whose readings are answered by hand, shown by somebody, with the first reading under way. */
-function shown() {
+/** A query whose readings are answered by hand, shown by somebody, with the first reading under way; `before`: what happens just before it begins. */
+function shown(before: (client: QueryClient) => void = () => undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queryKey = ['list'];
   const answers: ((rows: string[]) => void)[] = [];
   const queryFn = () => new Promise<string[]>((answer) => answers.push(answer));
+  before(client);
   const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
   return { client, queryKey, answers, leave };
 }
@@ -35,6 +36,15 @@ test('a list that was read is read again, once for all who ask for it together, 
   answers[1]?.(['blanket']);
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(['blanket']));
   expect(answers).toHaveLength(2);
+  leave();
+});
+
+test('a first reading that begins with the wish for one is new enough', async () => {
+  const { client, queryKey, answers, leave } = shown((asked) => rereadOnce(asked, ['list']));
+  await Promise.resolve();
+  answers[0]?.(['water']);
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(['water']));
+  expect(answers).toHaveLength(1);
   leave();
 });
 

@@ -9,19 +9,25 @@ export function rereadOnce(client: QueryClient, queryKey: readonly unknown[]): v
   const name = JSON.stringify(queryKey);
   if (due.has(name)) return;
   due.add(name);
+  const isBegun = isFirstUnderWay(client, queryKey);
   queueMicrotask(() => {
     due.delete(name);
-    void readAnew(client, queryKey);
+    void readAnew(client, queryKey, isBegun);
   });
 }
 
+const isFirstUnderWay = (client: QueryClient, queryKey: readonly unknown[]): boolean => {
+  const state = client.getQueryState(queryKey);
+  return state?.data === undefined && state?.fetchStatus === 'fetching';
+};
+
 /**
- * Begins a reading now. (Of a list that holds nothing yet, the library would hand back the reading under way, which the
- * server may have answered before what was missed.)
+ * Lets a reading begin that is no older than the wish for it. (Of a list that holds nothing yet, the library would hand back
+ * the reading under way: the server may have answered one that was begun before, ahead of what was missed.)
  */
-async function readAnew(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+async function readAnew(client: QueryClient, queryKey: readonly unknown[], isBegun: boolean): Promise<void> {
   const asked = { queryKey, exact: true, type: 'active' } as const;
-  if (client.getQueryData(queryKey) === undefined) await client.cancelQueries(asked);
+  if (isBegun && isFirstUnderWay(client, queryKey)) await client.cancelQueries(asked);
   await client.refetchQueries(asked);
 }
 
