@@ -54,6 +54,8 @@ const usedLater =
   /src\/(web\/kit\/(press\/|rich\/|tokens\/tokens\.ts|service-key\/|native-shell\/(?!in-shell))|shared\/(content\/rich-text|kernel\/plain-address|(employees|users)\/[\w-]+\.fields))/;
 /** What reads a bed card by the camera comes when somebody wants that. */
 const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
+/** What the scanner opens in, as other screens do: in the scanner's file it would bring that with it. */
+const sheet = /src\/web\/patient\/ui\/Sheet/;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard))/;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
@@ -137,7 +139,7 @@ export default defineConfig({
             // account that few have, and beside the home.
             {
               name: 'before-sign-in',
-              test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)),
+              test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)) || sheet.test(id),
             },
             { name: 'card-scanner', test: scansCards },
             { name: 'account', test: /src\/web\/patient\/screens\/account\// },

@@ -18,12 +18,18 @@ export type HospitalFactory = {
   fixCards(hospital: Hospital): Promise<void>;
   /** From now on who has administrator rights there must have a second factor. */
   requireFactor(hospital: Hospital): Promise<void>;
+  /** From now on figures of single persons are shown there. */
+  showPersons(hospital: Hospital): Promise<void>;
   /** From now on nobody registers there. */
   closeRegistration(hospital: Hospital): Promise<void>;
   /** The links that this hospital has mailed came too late. */
   expireLinks(hospital: Hospital): Promise<void>;
   /** Gives its first ward so many further rooms. */
   addRooms(hospital: Hospital, rooms: number): Promise<void>;
+  /** The hour of every change that is planned in it has come. */
+  makePlansDue(hospital: Hospital): Promise<void>;
+  /** What its patients have written has waited so many seconds longer to be opened. */
+  leaveUnread(hospital: Hospital, seconds: number): Promise<void>;
   /** From now on its employees ask one another for blankets, and no patient does. */
   askColleagues(hospital: Hospital): Promise<void>;
   stop(): Promise<void>;
@@ -56,6 +62,9 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
     async requireFactor({ id }) {
       await ask(JSON.stringify({ hospital: id, setting: 'second_factor_of_administrators', value: true }));
     },
+    async showPersons({ id }) {
+      await ask(JSON.stringify({ hospital: id, setting: 'figures_of_persons', value: true }));
+    },
     async closeRegistration({ id }) {
       await ask(JSON.stringify({ hospital: id, setting: 'registration', value: 'closed' }));
     },
@@ -64,6 +73,12 @@ export function startFactory({ dataFolder }: Pick<WardbellServer, 'dataFolder'>)
     },
     async addRooms({ id }, rooms) {
       await ask(JSON.stringify({ hospital: id, rooms }));
+    },
+    async makePlansDue({ id }) {
+      await ask(JSON.stringify({ hospital: id, plans: 'due' }));
+    },
+    async leaveUnread({ id }, seconds) {
+      await ask(JSON.stringify({ hospital: id, unread_seconds: seconds }));
     },
     async askColleagues({ id, services }) {
       await ask(JSON.stringify({ hospital: id, of_colleagues: services.blanket }));

@@ -14,10 +14,10 @@ import { type LoadedStory, readStories } from './look/stories.ts';
 
 const folder = new URL('../.cache/look/', import.meta.url).pathname;
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
-const notified = (await readStories()).filter(
+const stories = (await readStories()).filter(
   ({ story }) => positionals.length === 0 || positionals.includes(story.name),
 );
-if (notified.length === 0) throw new Error(`There is no story ${positionals.join(', ')}.`);
+if (stories.length === 0) throw new Error(`There is no story ${positionals.join(', ')}.`);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -27,8 +27,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  const shots = await drawAll(notified, browser, gallery);
-  for (const { story } of notified)
+  const shots = await drawAll(stories, browser, gallery);
+  for (const { story } of stories)
     await savePicture(
       browser,
       story.name,
@@ -38,7 +38,7 @@ try {
   const faulty = shots.filter(({ faults }) => faults.length > 0);
   for (const { story, look, faults } of faulty) console.error(`${story}, ${lookName(look)}: ${faults.join('; ')}`);
   console.log(
-    `${shots.length} pictures of ${notified.length} stories, ${faulty.length} with faults: ${folder}sheet.html`,
+    `${shots.length} pictures of ${stories.length} stories, ${faulty.length} with faults: ${folder}sheet.html`,
   );
   process.exitCode = faulty.length > 0 ? 1 : 0;
 } finally {

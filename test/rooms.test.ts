@@ -12,7 +12,7 @@ import {
 } from './rooms/ban-rules.ts';
 import { casts, castsAllowed, castsGiveReasons } from './rooms/cast-rules.ts';
 import { noFolderCycles } from './rooms/cycle-rules.ts';
-import { keepToTheArrows, keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './rooms/import-rules.ts';
+import { keepToTheArrows, keepToTheTable, noZodInApps, onlyDependencies, spelled } from './rooms/import-rules.ts';
 import { meaningfulNames, noBarrels, testsThatRun } from './rooms/name-rules.ts';
 import { shortComponents, shortFiles } from './rooms/size-rules.ts';
 import { type Rule, readDocuments, readTree } from './rooms/source.ts';
@@ -45,7 +45,7 @@ const rules: [string, Rule][] = [
   ]),
   ['imports are spelled in one way', spelled],
   ['the running server loads "dependencies" only', onlyDependencies(Object.keys(dependencies))],
-  ["nothing in the patient's app loads zod", noZodForPatients],
+  ['nothing in an app loads zod', noZodInApps],
   ['no clock in features', noClockInFeatures],
   ['shared is pure', pureShared],
   ['config.ts alone reads the environment', environmentInConfigOnly],

@@ -30,6 +30,15 @@ test('an administrator finds in the log who renamed a room and from what, goes t
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Ost 7');
   await expect(rows).toContainText('Anna');
+  const changed = async (field: string) => {
+    await filters.getByRole('button', { name: de['filter.changed'] }).first().click();
+    await page.getByRole('dialog').getByRole('radio', { name: field, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await changed(de['fields.rooms.floor']);
+  await expect(rows).toHaveCount(0);
+  await changed(de['fields.rooms.name']);
+  await expect(rows).toHaveCount(1);
   await rows.locator('[data-row]').click();
   const entry = page.getByRole('dialog');
   await expect(entry.getByText(`${de['fields.rooms.name']}: ${before} → Ost 7`)).toBeVisible();

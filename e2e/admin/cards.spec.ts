@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/admin/de.ts';
+import { shared as desk } from '#shared/locales/desk/de.ts';
 import { fill } from '#shared/locales/fill.ts';
+import { bearer, nurseToken } from '../patient/patient.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
 
@@ -97,4 +99,51 @@ test('cards of one ward, of one room that no list begins with, and of beds that 
   await expect(page.getByText(fill(de['cards.chosen'], { number: '2' }))).toBeVisible();
   await show.click();
   await expect(cards).toHaveCount(2);
+});
+
+test('cards of more than a hundred chosen beds are all shown', async ({ newDevice, newHospital, hospitals }) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  const made = await page.request.post('/api/de/admin/beds/series', {
+    headers: bearer(await nurseToken(page.request, hospital)),
+    data: { department_id: hospital.departments[0]?.id, rooms: '901–951', beds: 2 },
+  });
+  expect(made.ok()).toBe(true);
+  await page.goto('/admin/de/beds?search=9&filter[active]=true');
+  await page.getByRole('checkbox', { name: de['select.page'] }).check();
+  await page.getByRole('button', { name: de['select.all'] }).click();
+  const bar = page.getByRole('region', { name: de['select.title'] });
+  await expect(bar).toContainText('102');
+  await bar.getByRole('link', { name: de['cards.title'] }).click();
+  await expect(page.getByText(fill(de['cards.chosen'], { number: '102' }))).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: de['cards.show'] }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(102);
+});
+
+test('rooms that cannot be read are said so in words, and read when they are asked for again; an old answer is gone', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  await hospitals.addRooms(hospital, 2);
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/beds/qr-cards');
+  await page.route('**/admin/beds/choices/room_id*', (route) => route.abort());
+  await page.getByText(de['cards.room'], { exact: true }).click();
+  const room = page.getByRole('combobox', { name: de['fields.beds.room_id'] });
+  await expect(room).toHaveAccessibleDescription(desk['error.network']);
+  await page.unrouteAll();
+  await room.click();
+  await page.getByRole('option', { name: 'Q1', exact: true }).click();
+  await expect(room).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: de['cards.show'] }).click();
+  await expect(page.getByText(de['cards.none'])).toBeVisible(); // a room without beds
+
+  await room.click();
+  await page.getByRole('option', { name: 'Q2', exact: true }).click();
+  await expect(page.getByText(de['cards.none'])).toHaveCount(0);
 });

@@ -59,5 +59,7 @@ test('an answer that is written in the panel stands on open beds without a reloa
   await expect(persian.getByText('هر روز از ساعت ۱۴ تا ۲۰.')).toBeVisible();
 
   await page.getByRole('row').filter({ hasText: 'Wann ist Besuchszeit?' }).getByRole('checkbox').last().click();
+  await expect(form(page)).toContainText('Patienten, die es jetzt sehen, sehen es dann nicht mehr.');
+  await form(page).getByRole('button', { name: de['switch_off.confirm'] }).click();
   await expect(german.getByText(patientDe['faq.none'])).toBeVisible();
 });

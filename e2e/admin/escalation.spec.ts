@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
@@ -55,4 +55,48 @@ test('an administrator gives a priority a quicker policy, tries it out, and sees
   await choose('Dringend');
   await expect(track('Dringend')).toContainText('nach 60 Sek.');
   await expect(track('Normal')).toHaveCount(0);
+});
+
+test('two change the same policy: the second reads who changed what, chooses, and loses nothing that was typed', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const [first, second] = [await newDevice(), await newDevice()];
+  await signInAdministrator(first, hospital, hospitals, 'hospital');
+  await signInAdministrator(second, hospital, hospitals, 'hospital');
+  const nameIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name des Ablaufs' });
+  const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: de['form.save'] }).click();
+  const edit = async (page: Page) => {
+    await page.goto('/admin/de/escalation-policies');
+    const plan = page.locator('.plan').filter({ has: page.getByRole('heading', { name: 'Nachts', exact: true }) });
+    await plan.getByRole('button', { name: de['settings.change'] }).click();
+    await expect(nameIn(page)).toHaveValue('Nachts');
+  };
+  await first.goto('/admin/de/escalation-policies');
+  await first.getByRole('button', { name: de['escalation.new'] }).click();
+  await nameIn(first).fill('Nachts');
+  await save(first);
+  await expect(first.getByRole('dialog')).toBeHidden();
+
+  await edit(second);
+  await edit(first);
+  await nameIn(first).fill('Nachts früher');
+  const ofCharge = de['escalation.seconds_of'].replace('{circle}', de['escalation.circle.charge']);
+  await first.getByRole('dialog').getByRole('textbox', { name: ofCharge }).fill('500');
+  await save(first);
+  await expect(first.getByRole('dialog')).toBeHidden();
+
+  await nameIn(second).fill('Nachts später');
+  await save(second);
+  const conflict = second.getByRole('alert').filter({ hasText: de['conflict.choose'] });
+  await expect(conflict).toContainText('Anna');
+  await expect(conflict).toContainText(de['escalation.steps']);
+  await expect(second.getByRole('dialog').getByRole('textbox', { name: ofCharge })).toHaveValue('500');
+  await expect(nameIn(second)).toHaveValue('Nachts später');
+  await conflict.getByLabel(de['conflict.mine'].replace('{value}', 'Nachts später')).check();
+  await save(second);
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await expect(second.getByRole('heading', { name: 'Nachts später', exact: true })).toBeVisible();
 });

@@ -56,6 +56,20 @@ test('an administrator makes a level, gives and takes rights by keys, and two wh
   await anna.getByRole('button', { name: de['levels.compare'] }).click();
   await anna.getByLabel(de['levels.first']).selectOption('Aushilfe');
   for (const right of ['view', 'export'] as const) await expect(cell(anna, rooms, 'Aushilfe', right)).toBeChecked();
+
+  // The key to delete asks by the level's name first.
+  await anna.getByRole('button', { name: 'Aushilfe' }).first().click();
+  const known = anna.getByRole('dialog', { name: 'Aushilfe' });
+  const remove = known.getByRole('button', { name: de['delete.confirm'] });
+  await remove.click();
+  await expect(known.getByText(de['delete.for_good'].replace('{name}', 'Aushilfe'))).toBeVisible();
+  await known.getByRole('button', { name: de['delete.keep'] }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await remove.click();
+  await expect(anna.getByText(de['done.deleted']).first()).toBeVisible();
+  await expect(known).toHaveCount(0);
+  await expect(anna.getByRole('button', { name: 'Aushilfe' })).toHaveCount(0);
 });
 
 test('what is done at the bed is given to others and not to oneself, what one does not hold to nobody, and what is marked is asked about before it is lost', async ({

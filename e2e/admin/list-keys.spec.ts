@@ -28,15 +28,17 @@ test('arrows lead from row to row and Enter opens one; single keys that are swit
   await page.keyboard.press('Escape');
   await expect(form(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Anna/ }).click();
+  const account = page.getByRole('button', { name: /^Anna/ });
+  await account.click();
   await page.getByRole('checkbox', { name: de['account.keys'] }).uncheck();
   await page.keyboard.press('Escape');
+  await expect(account).toBeFocused(); // the menu has closed and given back the focus
+  const first = await rows(page).first().innerText();
   await rows(page).first().focus();
   for (const key of ['n', '/', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(rows(page).first()).toBeFocused();
-  await expect(page).toHaveURL(/\/rooms$/);
+  // What they did, had they done anything, would be seen by now: Enter comes to the same row, and opens that.
   await page.keyboard.press('Enter');
-  await expect(nameOf(page)).toBeVisible();
+  await expect(nameOf(page)).toHaveValue(first);
 });
 
 test('a search and the chosen columns stand in the address, stay on the device, and go back with the browser', async ({

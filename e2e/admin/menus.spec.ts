@@ -62,6 +62,8 @@ test('a menu whose submenu opens a page stands on the open bed without a reload,
   await expect(bed.getByRole('link', { name: 'Ins Internet' })).toBeVisible();
 
   await page.getByRole('row').filter({ hasText: 'Ins Internet' }).getByRole('checkbox').last().click();
+  await expect(form(page)).toContainText('Patienten, die es jetzt sehen, sehen es dann nicht mehr.');
+  await form(page).getByRole('button', { name: de['switch_off.confirm'] }).click();
   await expect(bed.getByRole('link', { name: 'Ins Internet' })).toHaveCount(0);
   await expect(bed.getByRole('heading', { name: 'Ihr Aufenthalt' })).toHaveCount(0);
   await expect(bed.getByRole('link', { name: 'Auf Station' })).toBeVisible();

@@ -31,11 +31,20 @@ test('a room is dragged with the mouse and with the keyboard, and stays there', 
   await byKeys;
   await expect(rows).toHaveText([second, first, ...rest]);
 
+  // The rows have slid to where they stand: the mouse takes hold of what it aims at.
+  const moving = () =>
+    page
+      .locator('tbody tr')
+      .evaluateAll(
+        (all) => all.filter((row) => getComputedStyle(row).transform !== 'none' || row.getAnimations()[0]).length,
+      );
+  await expect.poll(moving).toBe(0);
   const byMouse = saved();
   const [start, end] = [await handle(first).boundingBox(), await handle(second).boundingBox()];
   await page.mouse.move((start?.x ?? 0) + 8, (start?.y ?? 0) + 8);
   await page.mouse.down();
   await page.mouse.move((end?.x ?? 0) + 8, (end?.y ?? 0) + 2, { steps: 12 });
+  await expect(said('1')).toBeAttached();
   await page.mouse.up();
   await byMouse;
   await expect(rows).toHaveText([first, second, ...rest]);

@@ -48,6 +48,35 @@ test('Ctrl K offers what was opened last, what can be done, and what can be set'
   await expect(page).toHaveURL(/\/rooms\/new$/);
 });
 
+test('Ctrl K opens what a screen of its own does: cards, approvals, beds by a pattern, a level, a policy, the check of the log', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  const dialog = page.getByRole('dialog', { name: de['search.title'] });
+  const choose = async (name: string) => {
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill(name);
+    await dialog.getByRole('option', { name, exact: false }).filter({ hasText: de['search.action'] }).click();
+  };
+  for (const screen of [de['cards.title'], de['registrations.title']]) {
+    await choose(screen);
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  }
+  for (const opened of [de['beds.series_title'], de['levels.new'], de['escalation.new']]) {
+    await choose(opened);
+    await expect(page.getByRole('dialog', { name: opened })).toBeVisible();
+    await expect(page).not.toHaveURL(/#/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: opened })).toBeHidden();
+  }
+  await choose(de['verify.title']);
+  await expect(page.getByRole('button', { name: de['verify.start'], exact: true })).toBeVisible();
+});
+
 test('Ctrl K finds a row of any area by its name, and a setting of the hospital by what it does', async ({
   newDevice,
   newHospital,

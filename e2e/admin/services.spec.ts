@@ -14,7 +14,7 @@ const choose = async (page: Page, relation: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('a service that is made in the panel is offered at open beds, in their language, is asked for, and is gone when it is switched off', async ({
+test('a service that is made in the panel is offered at open beds, in their language, is asked for, and is gone when it is switched off on purpose', async ({
   newDevice,
   newHospital,
   hospitals,
@@ -67,7 +67,16 @@ test('a service that is made in the panel is offered at open beds, in their lang
   await german.getByRole('button', { name: patientDe['order.ask'], exact: true }).click();
   await expect(german.getByRole('region', { name: patientDe['requests.title'] })).toContainText('Tee');
 
-  await page.getByRole('row').filter({ hasText: 'Tee' }).getByRole('checkbox').last().click();
+  // Whoever switches it off reads first what patients lose, and can leave it on.
+  const turnOff = () => page.getByRole('row').filter({ hasText: 'Tee' }).getByRole('checkbox').last().click();
+  const ask = page.getByRole('dialog', { name: '„Tee“ ausschalten?' });
+  await turnOff();
+  await expect(ask).toContainText('Patienten können dann nicht mehr darum bitten.');
+  await ask.getByRole('button', { name: de['switch_off.keep'] }).click();
+  await expect(ask).toBeHidden();
+  await expect(key(turkish, 'Çay')).toBeVisible();
+  await turnOff();
+  await ask.getByRole('button', { name: de['switch_off.confirm'] }).click();
   await expect(key(turkish, 'Çay')).toHaveCount(0);
   // What was asked for stays.
   await expect(german.getByRole('region', { name: patientDe['requests.title'] })).toContainText('Tee');

@@ -20,6 +20,7 @@ test('an administrator signs in to the panel, sees the areas, reads it in Englis
   const screens = [
     ...settings,
     de['screen.archive'],
+    de['screen.changes'],
     de['screen.dashboard'],
     de['screen.languages'],
     de['screen.modules'],

@@ -7,10 +7,13 @@ import { nothingLoads, openStory } from '../../scripts/look/open-story.ts';
 /** A story that is shown in a page. */
 export type Shown = { page: Page; gallery: Gallery; app: GalleryApp; story: Story };
 
-/** How much is open over a page, by kind: what another language or another screen may close. */
+/** How much of each kind a page shows only after somebody did something: what another language or screen may close. */
 export type Opened = Record<string, number>;
 
-const kinds = ['[role="dialog"]', '[role="menu"]', '[role="listbox"]'];
+const kinds = [
+  ...['[role="dialog"]', '[role="menu"]', '[role="listbox"]', '[aria-expanded="true"]', '[aria-invalid="true"]'],
+  ...['[aria-pressed="true"]', '[aria-selected="true"]', ':checked', '[role="alert"]'],
+];
 
 export function openedOn(page: Page): Promise<Opened> {
   return page.evaluate(
@@ -31,6 +34,7 @@ export async function changeLook({ page, gallery, app, story }: Shown, look: Loo
   await page.evaluate(`changeLook(${JSON.stringify({ lang, theme, size })})`);
   await drawn(page);
   await nothingLoads(page);
+  await page.evaluate('document.fonts.ready.then(() => null)'); // a script's letters are fetched where they are drawn
   if (JSON.stringify(await openedOn(page)) !== JSON.stringify(opened)) await openStory(page, gallery, app, story, look);
 }
 

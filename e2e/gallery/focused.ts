@@ -72,5 +72,5 @@ export async function walkRound(page: Page, most: number, look: (key: Focused, p
 const isOfParts = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement } = document;
-    return activeElement instanceof HTMLInputElement && ['date', 'time'].includes(activeElement.type);
+    return activeElement instanceof HTMLInputElement && ['date', 'time', 'datetime-local'].includes(activeElement.type);
   });

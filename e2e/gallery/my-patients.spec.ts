@@ -52,3 +52,20 @@ test('on "My patients" no word is broken without a hyphen in any language, on th
     expect.soft(await brokenWords(page), lang).toEqual([]);
   }
 });
+
+test('a bed that the lead gave while others were chosen is kept and named, until the next is chosen', async ({
+  page,
+  gallery,
+}) => {
+  const story = stories.find(({ name }) => name === 'staff-patients-assigned-meanwhile');
+  if (!story) throw new Error('there is no such story');
+  await openStory(page, gallery, 'staff', story, { theme: 'day', lang: 'de', text: 1, screen: [390, 844] });
+  const notice = page.getByRole('status').filter({ hasText: 'Inzwischen anders zugeteilt' });
+  await expect(notice).toHaveText('Inzwischen anders zugeteilt: 15 · Bett 1');
+  const beds = page.getByRole('group', { name: 'Zimmer 15' });
+  await expect(beds.getByRole('checkbox', { name: /^Bett 1/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^11 Betten speichern/ })).not.toContainText('Noch nicht gespeichert');
+  await beds.getByRole('checkbox', { name: /^Bett 2/ }).press('Space');
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^12 Betten speichern/ })).toContainText('Noch nicht gespeichert');
+});

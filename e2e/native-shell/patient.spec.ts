@@ -6,8 +6,6 @@ import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { ports, putInShell } from './web-view.ts';
 
-test.use({ serviceWorkers: 'block' }); // one answer below is the test's own
-
 for (const port of Object.keys(ports) as (keyof typeof ports)[]) // its own keys
   test(`the page in the web view of ${port} says that it is ready, before sign-in too`, async ({ newDevice }) => {
     const bed = await newDevice();

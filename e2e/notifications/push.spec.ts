@@ -5,6 +5,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { certificate } from '#server/platform/web-push/fixtures/certificate.ts';
 import { type TestBrowser, TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { messages as texts } from '#shared/locales/server/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
 import { employeeOf } from '../hospital.ts';
 import { putInShell } from '../native-shell/web-view.ts';
@@ -41,6 +42,7 @@ const test = base.extend<object, { service: TestPushService }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+test.use({ serviceWorkers: 'allow' });
 
 /** What the notifications say that the phone shows now. */
 async function shownOn(phone: BrowserContext): Promise<{ title: string; body: string; tag: string }[]> {
@@ -108,7 +110,7 @@ test('S10 S16 S29 a closed app: the push is shown without a name or a wish, and 
   await expect(bed.getByText(de['requests.received'], { exact: true })).toHaveCount(0);
 
   await deliver(call?.text ?? '');
-  await expect.poll(() => shownOn(phone.context())).toMatchObject([{ tag: request?.id }]);
+  await expect.poll(() => shownOn(phone.context())).toMatchObject([{ tag: expect.stringMatching(/^bed-/) }]);
   const [notice] = await shownOn(phone.context());
   expect(JSON.stringify(notice)).not.toMatch(/Wasser|Anna/);
   expect(notice?.title).toContain('11');
@@ -123,6 +125,57 @@ test('S10 S16 S29 a closed app: the push is shown without a name or a wish, and 
   await deliver(browser.pushes[1]?.text ?? '');
   await expect.poll(async () => (await shownOn(phone.context())).map(({ body }) => body)).not.toContain(notice?.body);
   expect(await shownOn(phone.context())).toHaveLength(1);
+});
+
+/** Presses a button of the notification that the phone shows; a test reaches it only from within the worker. */
+async function pressOn(phone: BrowserContext, action: 'accept' | 'decline'): Promise<void> {
+  const worker = phone.serviceWorkers().find((one) => one.url().includes('/staff'));
+  if (!worker) throw new Error('the staff app has no worker');
+  await worker.evaluate(async (pressed) => {
+    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (one: Promise<unknown>) => void work.push(one);
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { action: pressed, notification, waitUntil }));
+    await Promise.all(work);
+  }, action);
+}
+
+test('S22 a closed app: “I can’t” on the notification declines, and the colleague alone is called anew', async ({
+  newDevice,
+  newHospital,
+  server,
+  service,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
+  await phone.context().grantPermissions(['notifications'], { origin: server.origin });
+  await installAndLeave(phone);
+  const deliver = await deliverer(phone, server.origin);
+  const browsers = { Anna: service.newBrowser(), Bilal: service.newBrowser() };
+  const tokens = { Anna: '', Bilal: '' };
+  for (const name of ['Anna', 'Bilal'] as const) {
+    tokens[name] = await nurseToken(phone.request, hospital, name);
+    await subscribe(phone, tokens[name], browsers[name]);
+    await phone.request.post('/api/de/staff/duty/enter', { headers: bearer(tokens[name]), data: {} });
+  }
+  await signInBed(bed, hospital);
+  const { Anna: annas, Bilal: bilals } = browsers;
+  const bodies = async () => (await shownOn(phone.context())).map(({ body }) => body);
+  await bed.getByRole('button', { name: 'Wasser' }).click();
+  await expect.poll(() => [annas.pushes.length, bilals.pushes.length]).toEqual([1, 1]);
+  await deliver(annas.pushes[0]?.text ?? '');
+  await expect.poll(async () => (await bodies()).length).toBe(1);
+  const { receipt } = JSON.parse(bilals.pushes[0]?.text ?? '') as { receipt: string };
+  expect((await phone.request.post('/api/de/push/receipts', { data: { capability: receipt } })).status()).toBe(200);
+  await pressOn(phone.context(), 'decline');
+  await expect.poll(bodies).toEqual([texts.push.declined]);
+  const board = await phone.request.get('/api/de/staff/requests', { headers: bearer(tokens.Bilal) });
+  const { data } = (await board.json()) as { data: { status: string; may: string[] }[] };
+  expect(data.map(({ status, may }) => [status, may.includes('accept')])).toEqual([['pending', true]]);
+  // Bilal alone is called anew.
+  await expect.poll(() => bilals.pushes.length).toBe(2);
+  expect(annas.pushes).toHaveLength(1);
 });
 
 /** What the browser's own push service would answer it: the address of this one. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { bedWithEverything, follow } from '../patient/every-address.ts';
 import {
   bearer,
   connected,
@@ -11,6 +12,8 @@ import {
 } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the worker of the page's own app has everything that the app is made of. */
 async function keptWhole(page: Page): Promise<void> {
@@ -139,6 +142,30 @@ test('S28 nothing of the stay is left on the device after signing out, nor after
   await bed.goto('/de/user/services');
   await expect(bed).toHaveURL(/\/de\/user\/signin$/);
   await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+});
+
+test('every address that was open once opens without any network, with what it showed or the way to ask again', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const { bed, addresses } = await bedWithEverything({ newDevice, newHospital, hospitals });
+  await keptWhole(bed);
+  for (const { path, shows } of addresses) {
+    await follow(bed, `/de/user/${path}`);
+    await expect(shows(bed).first(), path).toBeVisible();
+  }
+  await bed.unrouteAll();
+  await bed.context().setOffline(true);
+  for (const { path, heading, shows, asksAgain } of addresses) {
+    expect((await bed.goto(`/user/${path}`))?.status(), path).toBe(200);
+    await expect(bed, path).toHaveURL(new RegExp(`/de/user/${path}$`));
+    const name = typeof heading === 'string' ? de[heading] : heading;
+    await expect(bed.getByRole('heading', { level: 1, name }), path).toBeVisible();
+    await expect(emergencyLine(bed), path).toBeInViewport({ ratio: 1 });
+    const own = asksAgain ? bed.getByRole('button', { name: de['common.retry'] }) : shows(bed);
+    await expect(own.first(), path).toBeVisible();
+  }
 });
 
 test('the patient app first, then the staff app: without a network each address opens its own, unknown ones say so', async ({

@@ -28,26 +28,22 @@ test('a card whose sign-in is swallowed says that there is no connection, and si
   await expect(device.locator('.room-and-bed')).toContainText(room);
 });
 
-test.describe('without the service worker, and with nothing kept', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('S6 lists whose first reading is swallowed are read again: the keys of a bed, its requests, the board', async ({
-    newDevice,
-    newHospital,
-  }) => {
-    const hospital = await newHospital();
-    const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
-    await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
-    await ask(bed, 'Wasser');
-    await expect(cardOf(phone, 'Wasser')).toBeVisible();
-    await swallowFirst(bed, /\/bed\/services$/);
-    await swallowFirst(bed, /\/bed\/requests$/);
-    await swallowFirst(phone, /\/staff\/requests\?.*scope=open/);
-    await bed.evaluate(() => indexedDB.deleteDatabase('wardbell.answers'));
-    await phone.evaluate(() => sessionStorage.clear());
-    await Promise.all([bed.reload(), phone.reload()]);
-    await expect(bed.locator('.tiles button').first()).toBeVisible({ timeout: 20_000 });
-    await expect(bed.locator('.running-card')).toBeVisible({ timeout: 20_000 });
-    await expect(cardOf(phone, 'Wasser')).toBeVisible({ timeout: 20_000 });
-  });
+test('S6 lists whose first reading is swallowed are read again: the keys of a bed, its requests, the board', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
+  await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
+  await ask(bed, 'Wasser');
+  await expect(cardOf(phone, 'Wasser')).toBeVisible();
+  await swallowFirst(bed, /\/bed\/services$/);
+  await swallowFirst(bed, /\/bed\/requests$/);
+  await swallowFirst(phone, /\/staff\/requests\?.*scope=open/);
+  await bed.evaluate(() => indexedDB.deleteDatabase('wardbell.answers'));
+  await phone.evaluate(() => sessionStorage.clear());
+  await Promise.all([bed.reload(), phone.reload()]);
+  await expect(bed.locator('.tiles button').first()).toBeVisible({ timeout: 20_000 });
+  await expect(bed.locator('.running-card')).toBeVisible({ timeout: 20_000 });
+  await expect(cardOf(phone, 'Wasser')).toBeVisible({ timeout: 20_000 });
 });

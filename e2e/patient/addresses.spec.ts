@@ -10,58 +10,74 @@ import { messages as tr } from '#shared/locales/patient/tr.ts';
 import { messages as ua } from '#shared/locales/patient/ua.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
-import { bearer, nurseToken, requestsOf, sessionOf } from './patient.ts';
+import { bedWithEverything, follow, type Word } from './every-address.ts';
 
-type Word = keyof typeof de;
 const texts: Record<LanguageCode, Record<Word, string>> = { de, en, es, fa, fr, ru, tr, ua };
 /** Bare, and with each prefix. */
 const prefixes: readonly (LanguageCode | '')[] = ['', ...languageCodes];
 
-/** Each address of a signed-in bed: its heading, and something that no other screen has. */
-const addresses: { path: string; heading: Word; shows: (page: Page) => ReturnType<Page['locator']> }[] = [
-  { path: 'services', heading: 'services.heading', shows: (page) => page.locator('.tiles button').first() },
-  { path: 'your_requests', heading: 'requests.title', shows: (page) => page.locator('main .card .panel') },
-  { path: 'faq', heading: 'info.faq', shows: (page) => page.locator('main .question, main .calm') },
-  { path: 'hospitals', heading: 'info.hospitals', shows: (page) => page.locator('main .lines .card, main .calm') },
-  { path: 'settings', heading: 'settings.title', shows: (page) => page.locator('.settings .devices li').first() },
-  { path: 'get-service-target', heading: 'target.service', shows: (page) => page.locator('main .lines .line').first() },
-  { path: 'get-target', heading: 'target.request', shows: (page) => page.locator('main .lines .line').first() },
-  { path: 'menu', heading: 'info.title', shows: (page) => page.locator('main .lines .line').first() },
-  {
-    path: 'menu/_licences',
-    heading: 'footer.licences',
-    shows: (page) => page.getByText(/Permission is hereby granted/),
-  },
-  { path: 'messages', heading: 'messages.title', shows: (page) => page.locator('.conversation') },
-  { path: 'notifications', heading: 'notifications.title', shows: (page) => page.locator('.happened li').first() },
-];
+/** As somebody who types the address gets there, or as a link inside the app leads there. */
+async function open(page: Page, where: string, isTyped: boolean): Promise<void> {
+  if (isTyped) await page.goto(where);
+  else await follow(page, where);
+}
 
-test('each address shows what is its own, bare and with each of the eight prefixes', async ({
+/** As somebody who types the address is answered. */
+async function expectStatus(page: Page, where: string, status = 200): Promise<void> {
+  const answer = await page.request.get(where, { headers: { accept: 'text/html' } });
+  expect(answer.status(), where).toBe(status);
+}
+
+test('each address shows what is its own and no empty place, bare and with each of the eight prefixes', async ({
   newDevice,
   newHospital,
-  request,
+  hospitals,
 }) => {
-  test.setTimeout(180_000);
-  const bed = await newDevice();
-  const hospital = await newHospital();
-  await signInBed(bed, hospital);
-  await bed.getByRole('button', { name: 'Wasser' }).click();
-  const own = await sessionOf(bed);
-  await expect.poll(async () => (await requestsOf(bed, own)).length).toBe(1);
-  const headers = bearer(await nurseToken(request, hospital));
-  await request.post('/api/de/staff/duty/enter', { headers });
-  const [asked] = await requestsOf(bed, own);
-  const data = { action_id: crypto.randomUUID() };
-  expect((await request.post(`/api/de/staff/requests/${asked?.id}/accept`, { headers, data })).status()).toBe(200);
-  for (const prefix of prefixes)
-    for (const { path, heading, shows } of addresses) {
+  const { bed, addresses } = await bedWithEverything({ newDevice, newHospital, hospitals });
+  for (const [turn, prefix] of prefixes.entries())
+    for (const [at, { path, heading, shows }] of addresses.entries()) {
       const where = `${prefix && `/${prefix}`}/user/${path}`;
-      const response = await bed.goto(where);
-      expect(response?.status(), where).toBe(200);
+      await expectStatus(bed, where);
       const language = prefix || 'de';
-      await expect(bed, where).toHaveURL(new RegExp(`/${language}/user/${path}$`));
-      await expect(bed.getByRole('heading', { level: 1, name: texts[language][heading] }), where).toBeVisible();
-      await expect(shows(bed).first(), where).toBeVisible();
+      await open(bed, where, at % prefixes.length === turn); // each is typed once, each prefix too
+      const name = typeof heading === 'string' ? texts[language][heading] : heading;
+      await Promise.all([
+        expect(bed, where).toHaveURL(new RegExp(`/${language}/user/${path}$`)),
+        expect(bed.getByRole('heading', { level: 1, name }), where).toBeVisible(),
+        expect(shows(bed).first(), where).toBeVisible(),
+      ]);
+      await expect(bed.locator('main .calm'), where).toHaveCount(0);
+    }
+});
+
+/** The addresses of who is not signed in: where they end, and what is there. */
+const beforeSignIn: { path: string; ends?: string; status?: number; shows: (words: Record<Word, string>) => string }[] =
+  [
+    { path: 'user/signin', shows: (words) => words['signin.heading'] },
+    { path: 'qrlogin', ends: 'user/signin', shows: (words) => words['signin.heading'] },
+    { path: 'user/account/login', shows: (words) => words['account.login'] },
+    { path: 'user/account/register', shows: (words) => words['account.register'] },
+    { path: 'user/account/verify', shows: (words) => words['account.verify'] },
+    { path: 'user/account/forgot', shows: (words) => words['account.forgot'] },
+    { path: 'user/account/reset', shows: (words) => words['account.forgot'] },
+    { path: 'user/account/profile', ends: 'user/account/login', shows: (words) => words['account.login'] },
+    { path: 'user/nowhere', status: 404, shows: (words) => words['not_found.title'] },
+  ];
+
+test('so does each address of who is not signed in, and an unknown one says that it is none', async ({ newDevice }) => {
+  const device = await newDevice();
+  await device.goto('/de/user/signin');
+  for (const [turn, prefix] of prefixes.entries())
+    for (const [at, { path, status, ends = path, shows }] of beforeSignIn.entries()) {
+      const where = `${prefix && `/${prefix}`}/${path}`;
+      await expectStatus(device, where, status);
+      const language = prefix || 'de';
+      await open(device, where, at === turn);
+      const heading = device.getByRole('heading', { level: 1, name: shows(texts[language]), exact: true });
+      await Promise.all([
+        expect(device, where).toHaveURL(new RegExp(`/${language}/${ends}$`)),
+        expect(heading, where).toBeVisible(),
+      ]);
     }
 });
 

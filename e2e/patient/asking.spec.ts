@@ -6,8 +6,6 @@ import { test } from '../wardbell.ts';
 import { changeService, changeServices, demoCatalogue } from './catalogue.ts';
 import { bearer, emergencyLine, sessionOf } from './patient.ts';
 
-test.use({ serviceWorkers: 'block' }); // the answers below are the test's own
-
 const tile = (bed: Page, name: string) => bed.locator('.tiles').getByRole('button', { name });
 
 /** The requests of the stay as the server has them, whole. */

@@ -4,14 +4,20 @@ import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { tabTo } from './by-keyboard.ts';
 import { changeService, changeServices } from './catalogue.ts';
+import { panelOf } from './panel-calls.ts';
 import { connected, emergencyLine, type OwnRequest, requestsOf, sessionOf } from './patient.ts';
 
-type Asked = OwnRequest & { items: { title: Record<string, string>; quantity: number }[]; wanted_at: string | null };
+type Item = { title: Record<string, string>; quantity: number; answer: string | null; price_cents: number };
+type Asked = OwnRequest & { items: Item[]; wanted_at: string | null };
+
+/** What was asked for, whole. */
+async function wholeRequests(bed: Page): Promise<Asked[]> {
+  return (await requestsOf(bed, await sessionOf(bed))) as Asked[]; // the answer has more than the part most stories look at
+}
 
 /** What is open, as the titles of each request. */
 async function askedOf(bed: Page): Promise<string[]> {
-  const requests = (await requestsOf(bed, await sessionOf(bed))) as Asked[]; // the answer has more than the part most stories look at
-  return requests
+  return (await wholeRequests(bed))
     .map(({ items }) => items.map(({ title, quantity }) => `${title.de} ${quantity}`).join(', '))
     .toSorted();
 }
@@ -54,6 +60,59 @@ test('several wishes: chosen, kept over a reload, sent in one go as one request 
   await expect(connected(bed)).toBeVisible();
   await expect(bar(bed)).toHaveCount(0);
   expect(await askedOf(bed)).toEqual(['Wasser 1, Toilette 1', 'Zeitung 1']);
+});
+
+test('how many, which and for how much: each line says its own, the sum counts every one that is left, and exactly that is asked for', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  const panel = await panelOf(bed.request, hospital, hospitals);
+  const choice = (name: string, words: string) => ({ key: name, is_default: false, texts: { de: words } });
+  await panel.addService('Tee', {
+    ...{ service_type_id: hospital.service_types.hotel, payable: true, price_cents: 120, has_quantity: true },
+    ...{ question_kind: 'choices', question: { de: 'Welcher Tee?' } },
+    choices: [choice('green', 'Grüner Tee'), choice('black', 'Schwarzer Tee')],
+  });
+  await signInBed(bed, hospital);
+  await choose(bed);
+  const dialog = bed.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: de['basket.add'] });
+  await key(bed, 'Tee').click();
+  await expect(add).toContainText(de['order.missing'].replace('{what}', 'Welcher Tee?'));
+  await dialog.getByRole('button', { name: 'Grüner Tee' }).click();
+  for (const _ of ['a second', 'a third']) await dialog.getByRole('button', { name: de['order.more'] }).click();
+  await expect(dialog).toContainText(de['order.price'].replace('{price}', '3,60 €'));
+  await add.click();
+  await key(bed, 'Tee').click();
+  await dialog.getByRole('button', { name: 'Schwarzer Tee' }).click();
+  await add.click();
+  await expect(key(bed, 'Tee')).toContainText('× 4');
+  await key(bed, 'Zeitung').click();
+  await add.click();
+  await key(bed, 'Wasser').click();
+  await goOn(bed);
+
+  const line = (words: string) => dialog.getByRole('listitem').filter({ hasText: words });
+  const sum = (price: string) => dialog.getByText(de['basket.sum'].replace('{price}', price));
+  await expect(line('Grüner Tee')).toContainText('Tee × 3');
+  await expect(line('Grüner Tee')).toContainText('3,60 €');
+  await expect(line('Schwarzer Tee')).toContainText('1,20 €');
+  await expect(line('Schwarzer Tee')).not.toContainText('×');
+  await expect(line('Zeitung')).toContainText('2,50 €');
+  await expect(line('Wasser')).not.toContainText('€');
+  await expect(sum('7,30 €')).toBeVisible();
+  await dialog.getByRole('button', { name: de['basket.take_out'].replace('{what}', 'Zeitung') }).click();
+  await expect(sum('4,80 €')).toBeVisible();
+  await dialog.getByRole('button', { name: de['order.send_paid'].replace('{price}', '4,80 €') }).click();
+  await expect.poll(() => askedOf(bed)).toEqual(['Tee 3, Tee 1', 'Wasser 1']);
+  const teas = (await wholeRequests(bed)).flatMap(({ items }) => items).filter(({ title }) => title.de === 'Tee');
+  expect(teas.map(({ answer, price_cents }) => [answer, price_cents])).toEqual([
+    ['green', 120],
+    ['black', 120],
+  ]);
 });
 
 test('S13 sent without a link an order waits like a tap, outlives a reload and arrives once', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { services } from '#shared/areas/services.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import type { Hospital, HospitalFactory } from '../hospital.ts';
 import { signInBed } from '../people.ts';
@@ -50,7 +51,7 @@ test('what a stay asks for often has a second key behind the first group; it doe
   await expect(bed.locator('.tile.open', { hasText: 'Kissen' })).toHaveCount(1);
 
   // The ward sorts its keys anew meanwhile: they follow, and still none of them comes twice.
-  for (const title of comforts) await panel.changeService(idOf(title), 1, { home_group: 'service' });
+  for (const title of comforts) await panel.change(services, idOf(title), 1, { home_group: 'service' });
   await expect(group(bed, de['services.group_service'])).toBeVisible({ timeout: 90_000 });
   await expect(again(bed)).toHaveCount(0);
 

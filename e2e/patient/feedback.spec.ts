@@ -88,10 +88,11 @@ test('without a connection it waits on the device, through a reload, and is sent
 test('after a sad face the card offers to talk to a nurse, which asks for it and opens the thread', async ({
   newDevice,
   newHospital,
+  hospitals,
 }) => {
   const hospital = await newHospital();
   const bed = await newDevice();
-  await mapNeed(bed, 'talk', 'Toilette');
+  await mapNeed(bed.request, hospital, hospitals, { need: 'talk', service: 'toilet' });
   await doneFor(bed, hospital);
   await face(bed, 'good').click();
   const talk = bed.getByRole('button', { name: de['feedback.talk'] });

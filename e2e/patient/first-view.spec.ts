@@ -5,6 +5,8 @@ import { test } from '../wardbell.ts';
 import { shiftsOf } from '../wire.ts';
 import { sentOrShown } from './patient.ts';
 
+test.use({ serviceWorkers: 'allow' }); // what it fetches counts too
+
 /** As many as a slow Wi-Fi of a ward bears (CONTRIBUTING.md, "The checks"). */
 const mostRequests = 9;
 

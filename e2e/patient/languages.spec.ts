@@ -96,26 +96,22 @@ test('sign-in applies the language of the bed and its texts first, then asks for
   expect(steps).not.toContain('asks /api/de/bed/nav');
 });
 
-test.describe('without the service worker, which has every file already', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a language file that is gone after an update reloads the page, once, and the page goes on in its language', async ({
-    newDevice,
-    newHospital,
-  }) => {
-    const bed = await newDevice();
-    await signInBed(bed, await newHospital());
-    await bed.route(/\/assets\/ru-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-    let loads = 0;
-    bed.on('load', () => {
-      loads++;
-    });
-    for (const expected of [1, 1]) {
-      await choose(bed, 'Deutsch', 'Русский');
-      await expect.poll(() => loads).toBe(expected);
-      await expect(bed.getByRole('heading', { name: de['services.heading'] })).toBeVisible();
-      await expect(bed).toHaveURL(/\/de\/user\/services$/);
-    }
-    await expect(bed.getByText(de['toast.unexpected'])).toBeVisible();
+test('a language file that is gone after an update reloads the page, once, and the page goes on in its language', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const bed = await newDevice();
+  await signInBed(bed, await newHospital());
+  await bed.route(/\/assets\/ru-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  bed.on('load', () => {
+    loads++;
   });
+  for (const expected of [1, 1]) {
+    await choose(bed, 'Deutsch', 'Русский');
+    await expect.poll(() => loads).toBe(expected);
+    await expect(bed.getByRole('heading', { name: de['services.heading'] })).toBeVisible();
+    await expect(bed).toHaveURL(/\/de\/user\/services$/);
+  }
+  await expect(bed.getByText(de['toast.unexpected'])).toBeVisible();
 });

@@ -5,8 +5,6 @@ import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { bearer, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
-test.use({ serviceWorkers: 'block' }); // the answer below is the test's own
-
 /** Anna accepts what was asked for, and by what the bed then reads she did so an hour ago (S24). */
 async function acceptedLongAgo(bed: Page, hospital: Hospital): Promise<void> {
   const headers = bearer(await nurseToken(bed.request, hospital));

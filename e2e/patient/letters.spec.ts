@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../wardbell.ts';
 
-test.use({ serviceWorkers: 'block' }); // which keeps every file of the app, once the page is there
-
 /** The files of letters that the page at this address asks for. */
 async function lettersOf(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>();

@@ -5,8 +5,6 @@ import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { changeServices } from './catalogue.ts';
 
-test.use({ serviceWorkers: 'block' }); // the answers below are the test's own
-
 /** Names as hospitals write them: compounds and suffixes without a soft hyphen. */
 const longWords = {
   de: ['Krankenhausseelsorgegespräch', 'Wundverbandwechselterminvereinbarung', 'Patientenaufnahmeunterlagen'],

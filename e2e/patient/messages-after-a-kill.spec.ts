@@ -19,8 +19,6 @@ const test = base.extend<object, { server: WardbellServer }>({
   ],
 });
 
-test.use({ serviceWorkers: 'block' }); // one answer below is the test's own
-
 const own = (page: Page, text: string) => page.locator('.message.own').filter({ hasText: text });
 
 async function type(page: Page, text: string): Promise<void> {

@@ -1,52 +1,30 @@
-import { expect, type Page } from '@playwright/test';
-import { realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
 import { messages as said } from '#shared/locales/phrases/de.ts';
 import { messages as saidInFarsi } from '#shared/locales/phrases/fa.ts';
+import { messages as staff } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { mapNeed, nurseOf } from './messages.ts';
-import { bearer, connected, emergencyLine, nurseToken, requestsOf, sessionOf } from './patient.ts';
-
-test.use({ serviceWorkers: 'block' }); // some answers below are the test's own
+import { connected, emergencyLine, nurseToken, type OwnRequest, requestsOf, sessionOf } from './patient.ts';
 
 const own = (page: Page, text: string) => page.locator('.message.own').filter({ hasText: text });
 
-/** A page of Anna's, who is on duty, says on the stay's channel that she types: as the staff app does. */
-async function typeAsStaff(page: Page, stay: string, token: string): Promise<void> {
-  await page.evaluate(
-    async ({ address, auth, channel, headers }) => {
-      const socket = new WebSocket(address.replace(/^http/, 'ws'));
-      const heard = (event: string) =>
-        new Promise<string>((resolve) =>
-          socket.addEventListener('message', ({ data }) => {
-            const frame = JSON.parse(data as string) as { event: string; data: string };
-            if (frame.event === event) resolve(frame.data);
-          }),
-        );
-      const joined = heard('pusher_internal:subscription_succeeded');
-      const { socket_id } = JSON.parse(await heard('pusher:connection_established')) as { socket_id: string };
-      const answer = await fetch(auth, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ socket_id, channel_name: channel }),
-      });
-      const grant = (await answer.json()) as { auth: string };
-      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...grant } }));
-      await joined;
-      socket.send(JSON.stringify({ event: 'client-typing', channel, data: { side: 'staff' } }));
-    },
-    {
-      address: `${new URL(page.url()).origin}${realtimePaths.socket}/app/${realtimeKey}?protocol=7`,
-      auth: realtimePaths.pusherAuth,
-      channel: `private-stay.${stay}`,
-      headers: bearer(token),
-    },
-  );
+type Asked = OwnRequest & { items: { service_id: string }[] };
+
+/** The services that the bed has asked for and that are open. */
+async function servicesAsked(bed: Page): Promise<string[]> {
+  const requests = (await requestsOf(bed, await sessionOf(bed))) as Asked[]; // the answer has more than the part most stories look at
+  return requests.flatMap(({ items }) => items.map(({ service_id }) => service_id));
 }
 
-test('a thread in two languages, end to end: what is written on one side is read on the other, with true marks', async ({
+const isAbove = async (one: Locator, other: Locator) => {
+  const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return upper !== null && lower !== null && upper.y + upper.height <= lower.y;
+};
+
+test('a thread in two languages, end to end in both apps: what is written on one side is read on the other, with true marks and typing', async ({
   newDevice,
   newHospital,
 }) => {
@@ -54,39 +32,56 @@ test('a thread in two languages, end to end: what is written on one side is read
   const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
   await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Anna')]);
   await expect(connected(bed)).toBeVisible();
-  const { user } = await sessionOf(bed);
-  const token = await nurseToken(bed.request, hospital);
-  const anna = nurseOf(bed.request, token, user.stay.id);
 
   await bed.goto('/fa/user/messages');
   await bed.getByRole('button', { name: saidInFarsi.say_thanks, exact: true }).click();
   const mine = own(bed, saidInFarsi.say_thanks);
-  await expect(mine).toContainText(fa['messages.sent']);
-  expect(await anna.thread()).toMatchObject([{ phrase: 'say_thanks', text: saidInFarsi.say_thanks, read_at: null }]);
+  // Her device shows it in its list, which nobody has touched.
+  await expect(mine).toContainText(fa['messages.received']);
   const announced = bed.locator('.vh[role=status]');
   const wasRead = `${fa['messages.read']}: ${saidInFarsi.say_thanks}`;
   await expect(announced).not.toContainText(wasRead);
-  await anna.read(1);
+  await phone.getByRole('navigation').getByRole('link', { name: staff['nav.messages'] }).click();
+  await phone.locator('.thread-row').click();
+  await expect(phone.locator('.bubble.patient')).toContainText(said.say_thanks);
   await expect(mine).toContainText(fa['messages.read']);
   await expect(announced).toHaveText(wasRead);
 
-  await typeAsStaff(phone, user.stay.id, token);
+  const types = Promise.withResolvers<void>();
+  await phone.route('**/answering', async (route) => {
+    await types.promise; // who answers is said in the place of who types
+    await route.continue();
+  });
+  await phone.getByRole('textbox', { name: staff['compose.write'] }).pressSequentially('Bitte');
   await expect(bed.getByText(fa['messages.typing'])).toBeVisible();
-  await anna.answering();
+  types.resolve();
   await expect(bed.getByText(fa['messages.answering'].replace('{name}', 'Anna'))).toBeVisible();
-  await anna.say({ text: said.n_do_lie_still, phrase: 'n_do_lie_still' });
+  await phone.getByRole('button', { name: staff['compose.replies'] }).click();
+  await phone.getByRole('button', { name: said.group_do, exact: true }).click();
+  await phone.getByRole('button', { name: said.n_do_lie_still, exact: true }).click();
+  await phone.getByRole('button', { name: staff['compose.send'], exact: true }).click();
   await expect(bed.locator('.message:not(.own)')).toContainText(saidInFarsi.n_do_lie_still);
   await bed.getByRole('button', { name: fa['messages.as_sent'].replace('{language}', 'Deutsch') }).click();
   await expect(bed.getByText(said.n_do_lie_still)).toBeVisible();
-  await expect.poll(async () => (await anna.thread())[1]?.read_at).not.toBeNull();
+  await expect(phone.locator('.bubble.staff')).toContainText(staff['messages.read']);
+
+  await bed.getByRole('textbox', { name: fa['messages.field'] }).pressSequentially('پتو');
+  await expect(phone.getByText(staff['messages.typing'])).toBeVisible();
+  await bed.getByRole('button', { name: fa['messages.send'] }).click();
+  await expect(phone.locator('.bubble.patient').last()).toContainText('پتو');
+  await expect(phone.locator('.bubble.patient').last()).toContainText('Persisch');
+  await expect(own(bed, 'پتو')).toContainText(fa['messages.read']);
 });
 
-test('what comes while another screen is shown is counted on its tab, said, and received; read once the thread is open', async ({
+test('what comes while another screen is shown is counted on its tab and on the app’s icon, said, and received; read once the thread is open', async ({
   newDevice,
   newHospital,
 }) => {
   const hospital = await newHospital();
   const bed = await newDevice();
+  const shownOnIcon: number[] = [];
+  await bed.exposeFunction('shownOnIcon', (count: number) => shownOnIcon.push(count));
+  await bed.addInitScript({ content: 'navigator.setAppBadge = async (count) => { shownOnIcon(count); };' });
   await signInBed(bed, hospital);
   await expect(connected(bed)).toBeVisible();
   const { user } = await sessionOf(bed);
@@ -97,6 +92,7 @@ test('what comes while another screen is shown is counted on its tab, said, and 
   await anna.say({ text: said.n_ask_pain, phrase: 'n_ask_pain' });
   const tab = bed.getByRole('link', { name: de['nav.messages'] });
   await expect(tab).toContainText(de['nav.unread_messages'].replace('{count}', '1'));
+  await expect.poll(() => shownOnIcon.at(-1)).toBe(1);
   await expect(bed.getByText(`${de['messages.new']} Anna: ${said.n_ask_pain}`)).toBeAttached();
   await expect.poll(async () => (await anna.thread())[0]?.received_at).not.toBeNull();
   expect((await anna.thread())[0]?.read_at).toBeNull();
@@ -107,6 +103,7 @@ test('what comes while another screen is shown is counted on its tab, said, and 
   await expect.poll(async () => (await anna.thread())[0]?.read_at).not.toBeNull();
   await bed.getByRole('link', { name: de['common.back'] }).click();
   await expect(bed.locator('.tab .count')).toHaveCount(0);
+  await expect.poll(() => shownOnIcon.at(-1)).toBe(0);
 });
 
 test('S13 messages written without a link wait, outlive a reload, and are sent once in their order', async ({
@@ -143,10 +140,12 @@ test('S13 messages written without a link wait, outlive a reload, and are sent o
 test('S1 a phrase of an emergency enlarges the line at once, without a link too, until it is closed; its service is the largest key', async ({
   newDevice,
   newHospital,
+  hospitals,
 }) => {
+  const hospital = await newHospital();
   const bed = await newDevice();
-  await mapNeed(bed, 'pain', 'Schmerzen');
-  await signInBed(bed, await newHospital());
+  await mapNeed(bed.request, hospital, hospitals, { need: 'pain', service: 'pain' });
+  await signInBed(bed, hospital);
   await expect(connected(bed)).toBeVisible();
   await bed.getByRole('link', { name: de['nav.messages'] }).click();
   await bed.getByRole('button', { name: said.group_pain }).click();
@@ -158,6 +157,7 @@ test('S1 a phrase of an emergency enlarges the line at once, without a link too,
   await bed.getByRole('button', { name: said.pain_chest }).click();
   await expect.poll(size).toBeGreaterThan(usual * 1.3);
   await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
+  expect(await isAbove(emergencyLine(bed), bed.locator('.composer'))).toBe(true);
   const key = bed.locator('.urgent-key').getByRole('button');
   await expect(key).toHaveText(de['messages.also_ask'].replace('{service}', 'Schmerzen'));
   await expect(own(bed, said.pain_chest)).toContainText(de['messages.waiting']);
@@ -172,46 +172,76 @@ test('S1 a phrase of an emergency enlarges the line at once, without a link too,
   expect(await size()).toBe(usual);
 });
 
-test('S2 a typed word of an emergency enlarges the line and does nothing else', async ({ newDevice, newHospital }) => {
+test('S2 a typed word of an emergency enlarges the line above where one writes, and so does a nurse’s phrase when it comes; neither does anything else', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
   const bed = await newDevice();
-  await mapNeed(bed, 'talk', 'Schmerzen');
-  await signInBed(bed, await newHospital());
-  await bed.getByRole('link', { name: de['nav.messages'] }).click();
+  await mapNeed(bed.request, hospital, hospitals, { need: 'talk', service: 'pain' });
+  await signInBed(bed, hospital);
+  await expect(connected(bed)).toBeVisible();
+  const { user } = await sessionOf(bed);
+  const anna = nurseOf(bed.request, await nurseToken(bed.request, hospital), user.stay.id);
+  const large = bed.locator('.help.large');
+  const tab = bed.getByRole('link', { name: de['nav.messages'] });
+  const composer = bed.locator('.composer');
+  await tab.click();
+  await expect(composer).toBeVisible();
+  expect(await isAbove(emergencyLine(bed), composer)).toBe(true);
   await bed.getByRole('textbox', { name: de['messages.field'] }).fill('Я задыхаюсь');
-  await expect(bed.locator('.help.large')).toBeVisible();
+  await expect(large).toBeVisible();
+  expect(await isAbove(large, composer)).toBe(true);
   await bed.getByRole('button', { name: de['messages.send'] }).click();
   await expect(own(bed, 'Я задыхаюсь')).toContainText(de['messages.sent']);
+  await expect(bed.locator('.ask-key, .urgent-key')).toHaveCount(0);
+  await large.getByRole('button', { name: de['common.close'] }).click();
+  await expect(large).toHaveCount(0);
+
+  await bed.getByRole('link', { name: de['common.back'] }).click();
+  await anna.say({ text: said.n_do_worse, phrase: 'n_do_worse' });
+  await expect(large).toBeVisible();
+  await tab.click();
+  await expect(bed.locator('.message:not(.own)')).toContainText(said.n_do_worse);
+  expect(await isAbove(large, composer)).toBe(true);
   await expect(bed.locator('.ask-key, .urgent-key')).toHaveCount(0);
   expect(await requestsOf(bed, await sessionOf(bed))).toEqual([]);
 });
 
-test('the second tap asks for the service of a phrase, whose state then stands in the place of its key', async ({
+test('a service that the panel names for a need is offered at an open bed at once: the second tap asks for it, and its state then stands in the place of its key', async ({
   newDevice,
   newHospital,
+  hospitals,
 }) => {
+  const hospital = await newHospital();
   const bed = await newDevice();
-  await mapNeed(bed, 'water', 'Wasser');
-  await signInBed(bed, await newHospital());
+  await signInBed(bed, hospital);
+  await expect(connected(bed)).toBeVisible();
   await bed.getByRole('link', { name: de['nav.messages'] }).click();
   await bed.getByRole('button', { name: said.group_food }).click();
   await bed.getByRole('button', { name: said.food_thirsty }).click();
+  await expect(own(bed, said.food_thirsty)).toContainText(de['messages.sent']);
+  await expect(bed.locator('.ask-key')).toHaveCount(0);
+  await mapNeed(bed.request, hospital, hospitals, { need: 'water', service: 'water' });
   const key = bed.getByRole('button', { name: de['messages.also_ask'].replace('{service}', 'Wasser') });
   await expect(key).toBeVisible();
-  expect(await requestsOf(bed, await sessionOf(bed))).toEqual([]);
+  expect(await servicesAsked(bed)).toEqual([]);
   await key.click();
   await expect(key).toHaveCount(0);
   await expect(bed.locator('.ask-line')).toContainText('Wasser');
-  await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(1);
+  await expect.poll(() => servicesAsked(bed)).toEqual([hospital.services.water]);
 });
 
-test('talking to a nurse opens the thread after it was asked for', async ({ newDevice, newHospital }) => {
+test('talking to a nurse opens the thread after it was asked for', async ({ newDevice, newHospital, hospitals }) => {
+  const hospital = await newHospital();
   const bed = await newDevice();
-  await mapNeed(bed, 'talk', 'Wasser');
-  await signInBed(bed, await newHospital());
+  await mapNeed(bed.request, hospital, hospitals, { need: 'talk', service: 'water' });
+  await signInBed(bed, hospital);
   const needs = () => bed.evaluate(() => performance.getEntriesByName(`${location.origin}/api/de/bed/needs`).length);
   await expect.poll(needs).toBe(1);
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await bed.waitForURL('**/de/user/messages');
   await expect(bed.locator('.ask-line')).toContainText('Wasser');
-  await expect.poll(async () => (await requestsOf(bed, await sessionOf(bed))).length).toBe(1);
+  await expect.poll(() => servicesAsked(bed)).toEqual([hospital.services.water]);
 });

@@ -8,10 +8,15 @@ import { bearer, nurseToken } from './patient.ts';
 
 type Made = { id: string; version: number };
 
-/** What Anna, from now on the hospital's administrator, does in the panel behind the patient's back, call by call. */
-export async function panelOf(request: APIRequestContext, hospital: Hospital, hospitals: HospitalFactory) {
-  await hospitals.allowAlone(hospital, 'Anna', rightsOfLevel('administration'), 'hospital');
-  const headers = bearer(await nurseToken(request, hospital, 'Anna'));
+/** What `name`, from now on the hospital's administrator, does in the panel behind the patient's back, call by call. */
+export async function panelOf(
+  request: APIRequestContext,
+  hospital: Hospital,
+  hospitals: HospitalFactory,
+  name = 'Anna',
+) {
+  await hospitals.allowAlone(hospital, name, rightsOfLevel('administration'), 'hospital');
+  const headers = bearer(await nurseToken(request, hospital, name));
   const send = async (method: 'POST' | 'PUT', path: string, data: object): Promise<Made> => {
     const answer = await request.fetch(`/api/de/admin/${path}`, { method, headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -27,8 +32,6 @@ export async function panelOf(request: APIRequestContext, hospital: Hospital, ho
     change: (area: Area, id: string, version: number, values: object) =>
       send('PUT', `${area.name}/${id}`, { version, ...values }),
     addService: (title: string, values: object) => add(services, { title, icon: 'blanket', ...kind, ...values }),
-    changeService: (id: string, version: number, values: object) =>
-      send('PUT', `services/${id}`, { version, ...values }),
     setPayed: (id: string, payed: boolean) => send('PUT', `requests/${id}/payed`, { payed }),
   };
 }

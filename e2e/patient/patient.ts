@@ -12,7 +12,7 @@ export type OwnRequest = {
 };
 
 /** The session as the patient app keeps it. */
-type Kept = { token: string; refreshToken: string; user: { stay: { id: string } } };
+type Kept = { token: string; refreshToken: string; user: { id: string; stay: { id: string } } };
 
 /** What this bed's device keeps under `auth`. */
 export function sessionOf(page: Page): Promise<Kept> {

@@ -4,32 +4,77 @@ import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { qrAddress } from '#shared/kernel/addresses.ts';
+import { messages as admin } from '#shared/locales/admin/de.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { wholeBrowser } from '../../scripts/browser.ts';
-import { bedOf } from '../hospital.ts';
+import { signInAdministrator } from '../admin/panel.ts';
+import { bedOf, type Hospital, type HospitalFactory } from '../hospital.ts';
 import { test } from '../wardbell.ts';
 import { emergencyLine } from './patient.ts';
 
 const [width, height, module] = [640, 480, 6];
 
-/** A film of one picture, as Chromium's fake camera plays it: a QR code on white paper. */
-function filmOf(text: string): Buffer {
+/** Light and dark of a picture as large as the camera's, a byte for each point. */
+type Picture = Buffer;
+const [white, black] = [235, 16];
+
+/** A QR code on white paper. */
+function codeOf(text: string): Picture {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const [left, top] = [(width - size * module) / 2, (height - size * module) / 2];
-  const light = Buffer.alloc(width * height, 235);
+  const light = Buffer.alloc(width * height, white);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      if (data[Math.floor((y - top) / module)]?.[Math.floor((x - left) / module)]) light[y * width + x] = 16;
+      if (data[Math.floor((y - top) / module)]?.[Math.floor((x - left) / module)]) light[y * width + x] = black;
+  return light;
+}
+
+/** The first bed's card as the panel prints it, held before the camera. */
+async function printedCard(page: Page, hospital: Hospital, hospitals: HospitalFactory): Promise<Picture> {
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/beds/qr-cards');
+  await page.getByRole('button', { name: admin['cards.show'] }).click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const code = bedOf(hospital).code.replace(/(.{4})(?=.)/g, '$1-');
+  const card = await page.locator('.print-sheets .print-card').filter({ hasText: code }).screenshot();
+  await page.goto('about:blank'); // the panel's policy lets no page read pictures
+  const light = await page.evaluate(
+    async ([source, wide, high]) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const paper = new OffscreenCanvas(wide, high).getContext('2d');
+      if (!paper) throw new Error('nothing to draw on');
+      const scale = Math.min(wide / picture.width, high / picture.height);
+      const [w, h] = [picture.width * scale, picture.height * scale];
+      paper.fillStyle = '#fff';
+      paper.fillRect(0, 0, wide, high);
+      paper.drawImage(picture, (wide - w) / 2, (high - h) / 2, w, h);
+      const { data } = paper.getImageData(0, 0, wide, high);
+      return Array.from({ length: wide * high }, (_, point) => data[point * 4 + 1] ?? 0); // green: it is black and white
+    },
+    [`data:image/png;base64,${card.toString('base64')}`, width, height] as const,
+  );
+  return Buffer.from(light.map((value) => black + Math.round((value / 255) * (white - black))));
+}
+
+/** A film of one picture, as Chromium's fake camera plays it. */
+function filmOf(light: Picture): Buffer {
   const colour = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]);
 }
 
-/** A browser whose camera sees the code; `isAllowed`: the person says yes when they are asked for it. */
-async function withCamera(text: string, isAllowed: boolean, story: (browser: Browser) => Promise<void>): Promise<void> {
+/** A browser whose camera sees that; `isAllowed`: the person says yes when they are asked for it. */
+async function withCamera(
+  seen: Picture,
+  isAllowed: boolean,
+  story: (browser: Browser) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wardbell-camera-'));
   const film = join(folder, 'card.y4m');
-  writeFileSync(film, filmOf(text));
+  writeFileSync(film, filmOf(seen));
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream'];
   const browser = await chromium.launch({
     executablePath: wholeBrowser,
@@ -47,12 +92,15 @@ async function withCamera(text: string, isAllowed: boolean, story: (browser: Bro
   }
 }
 
-test('the camera of the page reads the bed card and signs in; the emergency line stays in sight', async ({
+test('the camera of the page reads the card that the panel has printed for a bed, and signs in; the emergency line stays in sight', async ({
   server,
+  newDevice,
   newHospital,
+  hospitals,
 }) => {
-  const { qr_uuid, room } = bedOf(await newHospital());
-  await withCamera(qrAddress('https://wardbell.example', qr_uuid), true, async (browser) => {
+  const hospital = await newHospital();
+  const { qr_uuid, room } = bedOf(hospital);
+  await withCamera(await printedCard(await newDevice(), hospital, hospitals), true, async (browser) => {
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
     await page.goto('/de/user/signin');
     await page.getByRole('button', { name: de['signin.scan'] }).click();
@@ -65,7 +113,7 @@ test('the camera of the page reads the bed card and signs in; the emergency line
 });
 
 test('a code that is no bed card is said to be none, and signs nobody in', async ({ server }) => {
-  await withCamera('WIFI:S:Gast;;', true, async (browser) => {
+  await withCamera(codeOf('WIFI:S:Gast;;'), true, async (browser) => {
     const page = await browser.newPage({ baseURL: server.origin });
     await page.goto('/de/user/signin');
     await page.getByRole('button', { name: de['signin.scan'] }).click();
@@ -78,7 +126,7 @@ test('a code that is no bed card is said to be none, and signs nobody in', async
 
 test('a camera that is refused is said to be, and leads back to the code', async ({ server, newHospital }) => {
   const bed = bedOf(await newHospital());
-  await withCamera(qrAddress(server.origin, bed.qr_uuid), false, async (browser) => {
+  await withCamera(codeOf(qrAddress(server.origin, bed.qr_uuid)), false, async (browser) => {
     const page = await browser.newPage({ baseURL: server.origin });
     await page.goto('/de/user/signin');
     await page.getByRole('button', { name: de['signin.scan'] }).click();
@@ -91,7 +139,7 @@ test('a camera that is refused is said to be, and leads back to the code', async
 });
 
 test('where the reader of codes cannot be fetched, that is said, and the code is typed', async ({ server }) => {
-  await withCamera('WIFI:S:Gast;;', true, async (browser) => {
+  await withCamera(codeOf('WIFI:S:Gast;;'), true, async (browser) => {
     const page = await browser.newPage({ baseURL: server.origin });
     await page.route('**/code-reader.js', (route) => route.abort());
     await page.goto('/de/user/signin');

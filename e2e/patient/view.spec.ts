@@ -45,16 +45,32 @@ test('letters and brightness stay through a reload and a new sign-in of the stay
   expect([usual.size, usual.theme]).toEqual(['1', undefined]);
 });
 
-test('dark at night goes by the clock of the hospital', async ({ newDevice, newHospital }) => {
+test('while a page stays open it gets dark at nine in the evening and light at six, by the clock of the hospital; what is chosen by hand stays', async ({
+  newDevice,
+  newHospital,
+}) => {
   const bed = await newDevice();
+  await bed.routeWebSocket(/\/socket\/app\//, (near) => near.close()); // it would bring the server's time of today
+  await bed.clock.install({ time: new Date('2026-03-02T19:57:00Z') }); // 20:57 in Berlin
   await signInBed(bed, await newHospital());
   await choose(bed, de['view.theme_by_hour']);
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' }).format(),
-  );
-  const theme = hour >= 21 || hour < 6 ? 'night' : undefined;
-  await expect.poll(async () => (await shown(bed)).theme).toBe(theme);
+  const look = async () => (await shown(bed)).theme ?? 'day';
+  expect(await look()).toBe('day');
+  await bed.clock.fastForward('05:00');
+  await expect.poll(look).toBe('night');
   await bed.reload();
-  await expect(bed.getByRole('button', { name: de['view.theme_by_hour'], pressed: true })).toBeVisible();
-  expect((await shown(bed)).theme).toBe(theme);
+  const chosen = bed.getByRole('button', { name: de['view.theme_by_hour'], pressed: true });
+  await expect(chosen).toBeVisible();
+  expect(await look()).toBe('night');
+  await bed.clock.fastForward('09:00:00');
+  await expect.poll(look).toBe('day');
+
+  await bed.getByRole('button', { name: de['view.theme_night'], exact: true }).click();
+  expect(await look()).toBe('night');
+  await expect(chosen).toHaveCount(0);
+  await bed.clock.fastForward('02:00:00');
+  expect(await look()).toBe('night');
+  await bed.reload();
+  await expect(bed.getByRole('button', { name: de['view.theme_night'], exact: true, pressed: true })).toBeVisible();
+  expect(await look()).toBe('night');
 });

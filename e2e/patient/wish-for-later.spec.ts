@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { services } from '#shared/areas/services.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as staff } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
@@ -19,7 +20,7 @@ test('a wish for a half hour of its hours stands under "Later" for the nurse, sa
   const hospital = await newHospital();
   const [bed, phone] = await Promise.all([newDevice(), newDevice()]);
   const panel = await panelOf(bed.request, hospital, hospitals);
-  await panel.changeService(hospital.services.blanket, 1, { has_schedule: true, windows: allDay });
+  await panel.change(services, hospital.services.blanket, 1, { has_schedule: true, windows: allDay });
   await Promise.all([signInBed(bed, hospital), signInNurse(phone, hospital, 'Bilal')]);
   await expect(connected(bed)).toBeVisible();
 
@@ -35,7 +36,7 @@ test('a wish for a half hour of its hours stands under "Later" for the nurse, sa
   // What is promised is counted back from the time that is wished for: with this promise it is due in about a minute.
   const wished = Math.ceil((Date.now() + halfHour / 2) / halfHour) * halfHour;
   const promised = Math.floor((wished - Date.now() - minute / 2) / minute);
-  await panel.changeService(hospital.services.blanket, 2, { response_minutes: promised });
+  await panel.change(services, hospital.services.blanket, 2, { response_minutes: promised });
   await sheet.getByRole('button', { name: de['order.ask'], exact: true }).click();
 
   const later = phone.getByRole('button', { name: new RegExp(`${staff['board.filter_later']}$`) });

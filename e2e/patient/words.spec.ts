@@ -5,8 +5,6 @@ import { brokenWords } from './broken-words.ts';
 import { changeServices, demoCatalogue } from './catalogue.ts';
 import { connected, screensToFourthKey } from './patient.ts';
 
-test.use({ serviceWorkers: 'block' }); // the answers below are the test's own
-
 const locales = ['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua'];
 
 /** From the next reload on no device has shown the request: the card carries the longest of its sentences. */

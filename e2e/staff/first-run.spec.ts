@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { messages as fr } from '#shared/locales/staff/fr.ts';
 import { employeeOf, type Hospital } from '../hospital.ts';
+import { signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { heardBy, listenTo } from './sound/sound.ts';
 
@@ -31,9 +32,10 @@ test('the first sign-in on a device shows how requests reach it, with a tone, an
   await expect(part(de['this_device.notifications'])).toContainText(de['reached.push_denied']);
   await expect(part(de['this_device.test'])).toContainText(de['this_device.test_impossible']);
   await expect(part(de['this_device.home_screen'])).toContainText(de['this_device.by_menu']);
-  await part(de['this_device.sound']).getByRole('button', { name: de['this_device.play_tone'] }).click();
+  const sound = part(de['this_device.sound']);
+  await sound.getByRole('button', { name: de['this_device.rhythm_normal'] }).click();
   await expect.poll(async () => (await heardBy(phone)).length).toBe(1);
-  await expect(part(de['this_device.sound'])).toContainText(de['this_device.sound_running']);
+  await expect(sound).toContainText(de['this_device.sound_running']);
   await phone.getByRole('link', { name: de['this_device.go_on'] }).click();
   await phone.waitForURL('**/staff/de/patients');
 
@@ -45,6 +47,48 @@ test('the first sign-in on a device shows how requests reach it, with a tone, an
   await phone.waitForURL('**/staff/de/login');
   await signIn(phone, hospital, 'Bilal');
   await phone.waitForURL('**/staff/de/board');
+});
+
+test('S26 each urgency has a signal of its own on the page of the device; whether it was heard is asked, kept there with its time, and what helps is said', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const phone = await newDevice();
+  await listenTo(phone);
+  await signInNurse(phone, hospital, 'Anna');
+  await phone.goto('/staff/de/this-device');
+  const sound = phone.getByRole('region', { name: de['this_device.sound'], exact: true });
+  const press = (key: keyof typeof de) => sound.getByRole('button', { name: de[key], exact: true }).click();
+  const lengths = async () => (await heardBy(phone)).map(({ seconds }) => seconds);
+  const signal = (urgency: 'high' | 'normal' | 'low') =>
+    sound.getByRole('button', { name: de[`this_device.rhythm_${urgency}`] }).click();
+  await signal('low');
+  await expect.poll(async () => (await lengths()).length).toBe(1);
+  await signal('normal');
+  await expect.poll(async () => (await lengths()).length).toBe(2);
+  await press('this_device.volume_test');
+  await expect.poll(async () => (await lengths()).length).toBe(3);
+  const [low = 0, normal = 0, high = 0] = await lengths();
+  expect(low).toBeLessThan(normal);
+  expect(high).toBeGreaterThanOrEqual(3);
+
+  await expect(sound.getByText(de['this_device.volume_question'])).toBeVisible();
+  await press('this_device.volume_no');
+  await expect(sound).toContainText(de['this_device.sound_unheard']);
+  await expect(sound.getByRole('listitem')).toHaveText([
+    de['this_device.louder_other'],
+    de['this_device.unmute_other'],
+    de['this_device.headset'],
+  ]);
+  await press('this_device.volume_test');
+  await press('this_device.volume_yes');
+  await expect(sound).toContainText(de['this_device.sound_running']);
+  const heard = sound.getByText(de['this_device.volume_heard'].split('{at}')[0] ?? '');
+  const words = await heard.textContent();
+  expect(words).toContain(de['this_device.volume_heard'].split('{at}')[1]);
+  await phone.reload();
+  await expect(heard).toHaveText(words ?? '');
 });
 
 test('a permission that is refused while the page of the device is open is shown there', async ({
@@ -103,24 +147,29 @@ test('a request wanted before the first sign-in on a device is shown at once', a
   await phone.waitForURL(`**${request}`);
 });
 
-test('the app can be installed: the browser finds no fault with its manifest, and Apple devices find the mark', async ({
-  newDevice,
-}) => {
-  const phone = await newDevice();
-  await phone.goto('/staff/de/hospital');
-  const session = await phone.context().newCDPSession(phone);
-  const { url, errors, data } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(new URL(url).pathname).toMatch(/^\/assets\/.*\.webmanifest$/);
-  expect(JSON.parse(data ?? '')).toMatchObject({
-    id: '/staff',
-    start_url: '/staff',
-    scope: '/staff',
-    display: 'standalone',
+test.describe('with the worker that an installed app has', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the app can be installed: the browser finds no fault with its manifest, and Apple devices find the mark', async ({
+    newDevice,
+  }) => {
+    const phone = await newDevice();
+    await phone.goto('/staff/de/hospital');
+    await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const session = await phone.context().newCDPSession(phone);
+    const { url, errors, data } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toMatch(/^\/assets\/.*\.webmanifest$/);
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      id: '/staff',
+      start_url: '/staff',
+      scope: '/staff',
+      display: 'standalone',
+    });
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const mark = await phone.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+    const answer = await phone.request.get(mark ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
   });
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const mark = await phone.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-  const answer = await phone.request.get(mark ?? '');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
 });

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../wardbell.ts';
 
+test.use({ serviceWorkers: 'allow' }); // what it fetches counts too
+
 /** As many as a slow Wi-Fi of a ward bears (CONTRIBUTING.md, "The checks"). */
 const mostRequests = 13;
 

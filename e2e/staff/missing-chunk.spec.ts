@@ -3,8 +3,6 @@ import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 
-test.use({ serviceWorkers: 'block' }); // it has every file already
-
 test('a screen whose file is gone after an update reloads the page, and is there when the server has it', async ({
   page,
   newHospital,

@@ -4,6 +4,8 @@ import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { ask, cardOf, light, thumb } from './ward.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const place = '11 · Bett 1 · Wasser';
 const asOf = /^Stand (\p{L}+ )?\d\d:\d\d Uhr, auch die Wartezeiten\./u; // with the day where midnight has passed
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('staff.kept_board'));

@@ -38,3 +38,58 @@ test('whoever leads the shift reads who is on duty and reachable, what each hold
   await anna.waitForURL(/\/staff\/de\/board\/[^/]+$/);
   await expect(anna.getByText(/Bilal/).first()).toBeVisible();
 });
+
+test('whoever leads several wards opens the hand-over sheet of another one from its overview', async ({
+  hospitals,
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const other = hospital.departments.at(-1)?.name ?? '';
+  await hospitals.allowAlone(
+    hospital,
+    'Anna',
+    [
+      ['board', 'view'],
+      ['duty', 'view'],
+      ['duty', 'edit'],
+    ],
+    'hospital',
+  );
+  const anna = await newDevice();
+  await signInNurse(anna, hospital, 'Anna');
+  await anna.getByRole('link', { name: de['nav.duty'], exact: true }).click();
+  await anna.getByRole('link', { name: de['ward.title'] }).click();
+  await anna.getByRole('button', { name: other }).click();
+  await anna.getByRole('link', { name: de['sheet.title'] }).click();
+  await expect(anna.getByRole('heading', { name: other })).toBeVisible();
+  await expect(anna.getByRole('button', { name: de['sheet.confirm'] })).toContainText(other);
+});
+
+test('whoever leads a ward reads how often its requests called people, and persons only where the hospital allows it', async ({
+  hospitals,
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const [anna, bed] = await Promise.all([newDevice(), newDevice()]);
+  await signInNurse(anna, hospital, 'Anna');
+  await signInBed(bed, hospital);
+  await ask(bed, 'Wasser');
+  await expect(cardOf(anna, '11 · Bett 1 · Wasser')).toBeVisible();
+  const open = async () => {
+    await anna.getByRole('link', { name: de['nav.duty'], exact: true }).click();
+    await anna.getByRole('link', { name: de['ward.title'] }).click();
+    await anna.getByRole('button', { name: de['ward.calls'] }).click();
+  };
+  await open();
+  await expect(anna.getByText(/^\d Rufe? · von 1 Anfrage$/)).toBeVisible();
+  await expect(anna.getByText(de['ward.calls_no_persons'])).toBeVisible();
+  await expect(anna.getByRole('heading', { name: de['ward.shifts'] })).toBeHidden();
+
+  await hospitals.showPersons(hospital);
+  await anna.reload();
+  await anna.getByRole('button', { name: de['ward.calls'] }).click();
+  await expect(anna.getByRole('heading', { name: de['ward.shifts'] })).toBeVisible();
+  await expect(anna.getByText(/^1 Ruf · davon übernommen: 0$/).first()).toBeVisible();
+});

@@ -8,6 +8,8 @@ import { signInBed, signInNurse } from '../people.ts';
 import { heardBy, listenTo, pressedAt } from '../staff/sound/sound.ts';
 import { test } from '../wardbell.ts';
 
+test.use({ serviceWorkers: 'allow' }); // a display starts without a network too
+
 const label = 'Stützpunkt Süd';
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const light = (display: Page) => display.locator('header .link');

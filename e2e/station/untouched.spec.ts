@@ -5,7 +5,7 @@ import { messages as de } from '#shared/locales/staff/de.ts';
 import { bedOf, type Hospital } from '../hospital.ts';
 import { bearer, nurseToken } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
-import { heardBy, listenTo } from '../staff/sound/sound.ts';
+import { heardBy, listenTo, withoutSound } from '../staff/sound/sound.ts';
 import { test } from '../wardbell.ts';
 
 /** The page becomes the display of the first ward, by an enrolment link. */
@@ -31,6 +31,7 @@ test('somebody on duty says at the station display that they have seen what is w
   newHospital,
 }) => {
   const hospital = await newHospital();
+  await withoutSound(display);
   await enrol(display, hospital);
   const bed = await newDevice();
   await signInBed(bed, hospital);
@@ -75,43 +76,50 @@ test('a display that nobody has touched for 12 hours shows and sounds what is as
   await expect.poll(async () => (await heardBy(display)).length, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
-test('a display that meets a newer release loads it by itself, but never while a signal sounds', async ({
-  page: display,
-  newDevice,
-  newHospital,
-}) => {
-  test.slow();
-  const hospital = await newHospital();
-  const [bed, phone] = [await newDevice(), await newDevice()];
-  await signInBed(bed, hospital);
-  await signInNurse(phone, hospital, 'Anna');
-  await listenTo(display);
-  await display.clock.install();
-  await enrol(display, hospital);
-  await touch(display);
-  await bed.getByRole('button', { name: 'Schmerzen' }).click();
-  await expect.poll(async () => (await heardBy(display)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+test.describe('with the worker that answers a reload', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const newer = '<!doctype html><script type="module" src="/assets/newer-release.js"></script>';
-  await display.route('**/staff/de/station', (route) =>
-    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ contentType: 'text/html', body: newer }),
-  );
-  let loads = 0;
-  display.on('load', () => {
-    loads += 1;
+  test('a display that meets a newer release loads it by itself, but never while a signal sounds', async ({
+    page: display,
+    newDevice,
+    newHospital,
+  }) => {
+    test.slow();
+    const hospital = await newHospital();
+    const [bed, phone] = [await newDevice(), await newDevice()];
+    await signInBed(bed, hospital);
+    await signInNurse(phone, hospital, 'Anna');
+    await listenTo(display);
+    await display.clock.install();
+    await enrol(display, hospital);
+    await display.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await touch(display);
+    await bed.getByRole('button', { name: 'Schmerzen' }).click();
+    await expect.poll(async () => (await heardBy(display)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+    const newer = '<!doctype html><script type="module" src="/assets/newer-release.js"></script>';
+    await display.route('**/staff/de/station', (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/html', body: newer }),
+    );
+    let loads = 0;
+    display.on('load', () => {
+      loads += 1;
+    });
+    const asked = display.waitForResponse(
+      (answer) => answer.url().endsWith('/staff/de/station') && !answer.request().isNavigationRequest(),
+    );
+    await display.clock.fastForward('05:01');
+    await asked;
+    const before = (await heardBy(display)).length;
+    await expect.poll(async () => (await heardBy(display)).length, { timeout: 25_000 }).toBeGreaterThan(before + 1);
+    expect(loads).toBe(0);
+
+    const loaded = display.waitForEvent('load', { timeout: 40_000 });
+    await phone.getByRole('button', { name: new RegExp(`^${de['step.accept']} \\d`) }).click();
+    await loaded;
+    await expect(display.locator('.row')).toContainText('Anna', { timeout: 20_000 });
+    await expect(display.locator('header')).toContainText(de['station.sound_on']); // without another touch
   });
-  const asked = display.waitForResponse(
-    (answer) => answer.url().endsWith('/staff/de/station') && !answer.request().isNavigationRequest(),
-  );
-  await display.clock.fastForward('05:01');
-  await asked;
-  const before = (await heardBy(display)).length;
-  await expect.poll(async () => (await heardBy(display)).length, { timeout: 25_000 }).toBeGreaterThan(before + 1);
-  expect(loads).toBe(0);
-
-  const loaded = display.waitForEvent('load', { timeout: 40_000 });
-  await phone.getByRole('button', { name: new RegExp(`^${de['step.accept']} \\d`) }).click();
-  await loaded;
-  await expect(display.locator('.row')).toContainText('Anna', { timeout: 20_000 });
-  await expect(display.locator('header')).toContainText(de['station.sound_on']); // without another touch
 });

@@ -10,15 +10,15 @@ import type { Verdict } from './verdict.ts';
 export function closingLines({ passed, failures, skipped, unstable }: Verdict): string[] {
   return [
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
-    ...unstable.flatMap(notified('unstable', ', which failed and passed when it was run again')),
-    ...failures.flatMap(notified('failed')),
+    ...unstable.flatMap(linesOf('unstable', ', which failed and passed when it was run again')),
+    ...failures.flatMap(linesOf('failed')),
     `${passed.length} passed, ${failures.length} failed`,
   ];
 }
 
 const most = { errors: 3, lines: 12, characters: 200 };
 
-function notified(what: string, why = ''): (failure: Failure) => string[] {
+function linesOf(what: string, why = ''): (failure: Failure) => string[] {
   return ({ name, errors }) => {
     const said = errors.slice(0, most.errors).flatMap(gist);
     return [`${what}: ${name}${why}`, ...said.map((line) => `    | ${line}`)];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build as buildPages, type InlineConfig, type Plugin, preview } from 'vite';
-import { pictograms } from '#server/features/content/pictograms/pictograms.ts';
+import { pictogram, pictograms } from '#server/features/content/pictograms/pictograms.ts';
 import { licenceNotices } from '../web/licence-notices.ts';
 import type { GalleryApp, Look } from './looks.ts';
 
@@ -59,13 +59,14 @@ function emptyPage(): Plugin {
   };
 }
 
-/** The whole set of pictograms, which the browser asks for as a file and not as a story's call. */
+/** The whole set of pictograms and each of its drawings, which the browser asks for as a file and not as a story's call. */
 function pictogramSet(): Plugin {
   return {
     name: 'pictogram-set',
     configurePreviewServer: ({ middlewares }) =>
-      void middlewares.use('/api/en/static/pictograms', (_request, response) => {
-        response.setHeader('Content-Type', 'image/svg+xml').end(pictograms());
+      void middlewares.use('/api/en/static/pictograms', (request, response) => {
+        const name = new URL(request.url ?? '/', 'http://gallery').pathname.slice(1);
+        response.setHeader('Content-Type', 'image/svg+xml').end(name === '' ? pictograms() : pictogram(name));
       }),
   };
 }

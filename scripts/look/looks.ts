@@ -48,6 +48,11 @@ export function pairedLooks(app: GalleryApp, turn: number, screens?: Look['scree
   });
 }
 
+/** Few looks in which every two values of theme, language, text size and screen that `app` knows meet. */
+export function meetingLooks(app: GalleryApp): Look[] {
+  return pairwise({ theme, lang: shippedLanguages(app), ...sizesOf(app) });
+}
+
 /** The text sizes of `app`, on its own screens or on those that a story names. */
 function sizesOf(app: GalleryApp, screens?: Look['screen'][]) {
   return { text: sizes[app].text, screen: screens ?? sizes[app].screen };

@@ -16,8 +16,6 @@ export function sheetHtml(shots: readonly Shot[]): string {
 
 function figure({ look, file, faults }: Shot): string {
   const width = Math.round(look.screen[0] * 0.75);
-  const notified = faults.map(
-    (fault) => `<br><span class="fault">${fault.replaceAll('<', '&lt;').slice(0, 160)}</span>`,
-  );
-  return `<figure><figcaption>${lookName(look)}${notified.join('')}</figcaption><img src="${encodeURIComponent(file)}" width="${width}" loading="eager"></figure>`;
+  const named = faults.map((fault) => `<br><span class="fault">${fault.replaceAll('<', '&lt;').slice(0, 160)}</span>`);
+  return `<figure><figcaption>${lookName(look)}${named.join('')}</figcaption><img src="${encodeURIComponent(file)}" width="${width}" loading="eager"></figure>`;
 }

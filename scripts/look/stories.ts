@@ -8,12 +8,12 @@ export type LoadedStory = { app: GalleryApp; story: Story };
 /** Every story there is. Through the build's own loader, since Node does not read `.tsx`. */
 export async function readStories(): Promise<LoadedStory[]> {
   const apps: GalleryApp[] = ['patient', 'staff', 'admin'];
-  const notified = await Promise.all(
+  const stories = await Promise.all(
     apps.map(async (app) => {
       const path = new URL(`../../src/web/gallery/${app}.story.tsx`, import.meta.url).pathname;
       const { module } = await runnerImport<{ stories: Story[] }>(path, { configFile: false, logLevel: 'error' });
       return module.stories.map((story) => ({ app, story }));
     }),
   );
-  return notified.flat();
+  return stories.flat();
 }

@@ -7,7 +7,7 @@ import { activityLogRoutes } from '#server/features/admin/activity-log/activity-
 import { archiveRoutes } from '#server/features/admin/archive/archive.routes.ts';
 import { areaRoutes } from '#server/features/admin/area.routes.ts';
 import { attendanceRecordRoutes } from '#server/features/admin/attendances/attendance-record.routes.ts';
-import { changeSetRoutes } from '#server/features/admin/change-sets/change-set.routes.ts';
+import { changeSetRoutes, importRoutes } from '#server/features/admin/change-sets/change-set.routes.ts';
 import { dashboardRoutes } from '#server/features/admin/figures/dashboard.routes.ts';
 import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { logoRoutes } from '#server/features/admin/logo/logo.routes.ts';
@@ -42,6 +42,7 @@ import { passkeyRoutes } from '#server/features/employees/second-factor/passkeys
 import { refusalOf } from '#server/features/employees/second-factor/refusal.ts';
 import { secondFactorRoutes } from '#server/features/employees/second-factor/second-factor.routes.ts';
 import { hospitalRoutes } from '#server/features/hospitals/hospital.routes.ts';
+import { placeRoutes } from '#server/features/hospitals/places/place.routes.ts';
 import { channelAuthorization } from '#server/features/live/authorize-channels.ts';
 import { channelCalls, registerChannelRoutes } from '#server/features/live/channel.routes.ts';
 import { realtimeKeys } from '#server/features/live/open-realtime.ts';
@@ -96,10 +97,12 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...passkeyRoutes,
     ...platformRoutes,
     ...hospitalRoutes,
+    ...placeRoutes,
     ...levelRoutes,
     ...userRoutes,
     ...areaRoutes(secrets),
     ...changeSetRoutes,
+    ...importRoutes(secrets),
     ...settingRoutes,
     ...logoRoutes,
     ...languageRoutes,

@@ -277,6 +277,26 @@ const somethingToDo: Record<string, () => Promise<{ ward: Ward }>> = {
     );
     return { ward };
   },
+  'change sets that stand still': async () => {
+    const ward = await newWard();
+    await ward.asSystem(({ db, clock }) =>
+      db
+        .insertInto('change_set')
+        .values({
+          ...{
+            hospital_id: ward.hospital.id,
+            id: crypto.randomUUID(),
+            area: 'rooms',
+            kind: 'edit',
+            field_values: '{}',
+          },
+          ...{ author_kind: 'employee', author_id: crypto.randomUUID(), session_id: crypto.randomUUID() },
+          ...{ prepared_at: clock.now(), state: 'planned', planned_for: clock.now() },
+        })
+        .execute(),
+    );
+    return { ward };
+  },
   'figures of requests': nobodyHeard,
   'sessions of hospitals that are switched off': async () => {
     const ward = await newWard('Anna');

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { keepArchive } from '#server/features/admin/archive/build-archive.ts';
 import { deleteOldChangeSets } from '#server/features/admin/change-sets/delete-old-sets.ts';
+import { onSetDue } from '#server/features/admin/change-sets/due-set.ts';
+import { planTimer } from '#server/features/admin/change-sets/plan-set.ts';
+import { resumeSets } from '#server/features/admin/change-sets/resume-sets.ts';
 import { listenForChangeSets } from '#server/features/admin/change-sets/run-set.listeners.ts';
 import { countFigures, hospitalsWithUncountedFigures } from '#server/features/admin/figures/count-figures.ts';
 import { eraseNotesOnErased } from '#server/features/admin/records/erase-notes.ts';
@@ -58,6 +61,7 @@ import type { Db } from '#server/platform/tx/tx.ts';
 import { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import { archiveTiming } from '#shared/archive/timing.ts';
+import { setTiming } from '#shared/change-sets/timing.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { messageTiming } from '#shared/messages/timing.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
@@ -80,6 +84,7 @@ export const timerHandlers: Record<string, TimerHandler> = {
   [missTimer]: onNoPushReceipt,
   [approvalTimer]: lapseApproval,
   [messageTimer]: onMessageStep,
+  [planTimer]: onSetDue,
 };
 
 /** The periodic jobs, which run in every hospital; `startedAt` is when this process began. */
@@ -184,6 +189,12 @@ const keepingJobs: readonly PeriodicJob[] = [
     reason: 'archives of hospitals',
     action: (tx) => keepArchive(tx),
     hospitals: (db, now) => hospitalsNamedBy(db, 'hospitals_with_archives', now),
+  },
+  {
+    seconds: setTiming.resumeSeconds,
+    reason: 'change sets that stand still',
+    action: resumeSets,
+    hospitals: (db) => hospitalsNamedBy(db, 'hospitals_with_sets_under_way'),
   },
   { seconds: timing.tokenSweepSeconds, reason: 'old sign-in counters', action: deleteOldTries },
   { seconds: timing.capabilitySweepSeconds, reason: 'old push capabilities', action: deleteOldCapabilities },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { planTimer } from '#server/features/admin/change-sets/plan-set.ts';
 import { reminderTimer } from '#server/features/requests/escalation/acceptance-watch.ts';
 import { dueTimer } from '#server/features/requests/escalation/planned.ts';
 import type { Jump, MovedTable, MovedTables } from '#server/platform/timers/move-times.ts';
@@ -13,8 +14,8 @@ const lately =
 
 /** A wish for an hour that had not come: that hour is on the wall clock, and what waits for it stays with it. */
 const isPlanned = ({ before }: Jump) => sql`(wanted_at > ${before} and due_at > ${before})`;
-/** The timers that wait for that hour; what was alerted or shared before it counts from then, as everywhere. */
-const waitsForPlanned = (jump: Jump) => sql`(kind in (${dueTimer}, ${reminderTimer})
+/** The timers that wait for that hour, as a planned change set does; what was alerted or shared before it counts from then, as everywhere. */
+const waitsForPlanned = (jump: Jump) => sql`(kind = ${planTimer} or kind in (${dueTimer}, ${reminderTimer})
   and subject in (select id from request where is_open and ${isPlanned(jump)}))`;
 const openOrLate = (jump: Jump) => sql`(is_open or ended_at > ${since(jump, dayMs)})`;
 

@@ -52,6 +52,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
   },
   'a time on the wall clock: an hour that was wished for, a session that lasts until then': {
     bed_session: ['began_at', 'ended_at'],
+    change_set: ['planned_for'],
     employee_session: ['began_at', 'ended_at'],
     platform_visit: ['ends_at', 'entered_at', 'left_at'],
     session_token: ['ended_at', 'expires_at', 'issued_at', 'used_at'],

@@ -1,9 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { API, type Project } from 'typescript/unstable/sync';
+import { API, type Diagnostic, type Project } from 'typescript/unstable/sync';
 import { root } from './tables.ts';
+
+/** What is compiled as one: what the server reads, or what the apps read. */
+type World = 'server' | 'web';
 
 /** A copy of the tree in which a guide is followed, and the compiler's word on it. */
 export class CopiedTree {
@@ -11,11 +24,11 @@ export class CopiedTree {
   readonly touched = new Set<string>();
   private readonly folder = mkdtempSync(join(tmpdir(), 'wardbell-guide-'));
   private readonly api: API;
-  private readonly configs: readonly string[];
+  private readonly worlds: readonly World[];
 
   /** `more`: what is copied besides the sources, by its path. */
-  constructor(worlds: readonly ('server' | 'web')[] = ['server'], more: readonly string[] = []) {
-    this.configs = worlds.map((world) => this.at(configOf(world)));
+  constructor(worlds: readonly World[] = ['server'], more: readonly string[] = []) {
+    this.worlds = worlds;
     const files = execFileSync('git', ['ls-files', 'src', 'package.json', 'tsconfig*.json', ...more], {
       cwd: root,
       encoding: 'utf8',
@@ -57,6 +70,16 @@ export class CopiedTree {
     this.touched.delete(file);
   }
 
+  /** The sources that are not as they were copied. */
+  differing(): string[] {
+    return readdirSync(this.at('src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1))
+      .filter(
+        (file) => !existsSync(join(root, file)) || !readFileSync(join(root, file)).equals(readFileSync(this.at(file))),
+      );
+  }
+
   /** Runs one file's tests in the copy, those whose names hold `named`: what the runner said, and whether all is well. */
   tests(file: string, named: string): { passed: boolean; output: string } {
     const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', file, '-t', named], {
@@ -66,19 +89,31 @@ export class CopiedTree {
     return { passed: status === 0, output: stdout + stderr };
   }
 
-  /** The files with an error, by the compiler. */
-  errors(): string[] {
+  /** The files with an error, by the compiler: of all that these worlds read. */
+  errors(worlds = this.worlds): string[] {
+    return this.diagnosed(worlds, ({ program }) => program.getSemanticDiagnostics());
+  }
+
+  /** Which of these files have an error; to ask for a few takes a small part of the time. */
+  errorsIn(files: readonly string[]): string[] {
+    return this.diagnosed(this.worlds, ({ program }) =>
+      files
+        .map((file) => this.at(file))
+        .filter((file) => program.getSourceFile(file))
+        .flatMap((file) => [...program.getSemanticDiagnostics(file)]),
+    );
+  }
+
+  private diagnosed(worlds: readonly World[], ask: (project: Project) => readonly Diagnostic[]): string[] {
     const files = [...this.touched].map((file) => this.at(file));
     const snapshot = this.api.updateSnapshot({
-      openProjects: [...this.configs],
+      openProjects: this.worlds.map((world) => this.at(configOf(world))),
       fileChanges: { changed: files, created: files },
     });
-    const found = this.configs.flatMap((config) => {
-      const project: Project | undefined = snapshot.getProject(config);
+    const found = worlds.flatMap((world) => {
+      const project: Project | undefined = snapshot.getProject(this.at(configOf(world)));
       if (!project) throw new Error('no project');
-      return project.program
-        .getSemanticDiagnostics()
-        .map(({ fileName }) => fileName?.slice(this.folder.length + 1) ?? '');
+      return ask(project).map(({ fileName }) => fileName?.slice(this.folder.length + 1) ?? '');
     });
     return [...new Set(found)].toSorted();
   }
@@ -93,4 +128,4 @@ export class CopiedTree {
   }
 }
 
-const configOf = (world: string) => `tsconfig.guide.${world}.json`;
+const configOf = (world: World) => `tsconfig.guide.${world}.json`;

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { document, missingFiles, root } from './tables.ts';
+import { document, missingFiles, named, root, tableOf } from './tables.ts';
 
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md'),
@@ -13,6 +13,14 @@ const documents = [
 
 test.each(documents)('%s names files that exist', (path) => {
   expect(missingFiles(document(path))).toEqual([]);
+});
+
+test('each place of the map is written from the root, so that it can be opened, and is there', () => {
+  const places = tableOf(document('ARCHITECTURE.md'), 'question', 'place').flatMap(([, place]) => named(place));
+  expect(places).toContain('test/rooms/');
+  const patterns = places.filter((place) => place.includes('*'));
+  expect(patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
+  expect(places.filter((place) => !patterns.includes(place) && !existsSync(join(root, place)))).toEqual([]);
 });
 
 test.each(documents)('%s links to what is there', (path) => {

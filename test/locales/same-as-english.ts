@@ -4,7 +4,20 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly string[]>> = {
   de: [
     ...['Name', 'Median, min', 'min'],
-    ...['Arm', 'Export', 'Hand', 'Info', 'Infusion', 'Isolation', 'Normal', 'Patient', 'Person', 'Tablet', 'Tablets'],
+    ...[
+      'Arm',
+      'Export',
+      'Hand',
+      'Info',
+      'Infusion',
+      'Isolation',
+      'Normal',
+      'Operation',
+      'Patient',
+      'Person',
+      'Tablet',
+      'Tablets',
+    ],
   ],
   fr: [
     'min',
@@ -30,6 +43,7 @@ export const sameAsEnglishOnPurpose: Partial<Record<LanguageCode, readonly strin
     'Patients',
     'Robot',
     'Robots',
+    'Stop',
     'Urgent',
     'Wi-Fi',
     'urgent',

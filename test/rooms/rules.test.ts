@@ -10,7 +10,7 @@ import {
   pureShared,
 } from './ban-rules.ts';
 import { casts, castsGiveReasons } from './cast-rules.ts';
-import { keepToTheTable, noZodForPatients, onlyDependencies, spelled } from './import-rules.ts';
+import { keepToTheTable, noZodInApps, onlyDependencies, spelled } from './import-rules.ts';
 import { meaningfulNames, noBarrels, testsThatRun } from './name-rules.ts';
 import { shortComponents, shortFiles, smallFolders } from './size-rules.ts';
 import type { Rule, SourceFile } from './source.ts';
@@ -106,11 +106,14 @@ test('the server may not run a development dependency', () => {
   green(onlyDependencies(['pg']), file('src/server/a.ts', "import type { A } from 'vite';"));
 });
 
-test('zod does not reach the patient, not even through another file', () => {
+test('zod reaches no app, not even through another file', () => {
   const schemas = importing('src/shared/requests/request.schemas.ts', 'zod');
   const app = 'src/web/patient/app/App.tsx';
-  red(noZodForPatients, importing(app, '#shared/requests/request.schemas.ts'), schemas);
-  green(noZodForPatients, file(app, "import type { A } from '#shared/requests/request.schemas.ts';"), schemas);
+  const others = ['staff/screens/notifications/Asked.tsx', 'admin/app/App.tsx', 'desk/Button.tsx', 'kit/http/call.ts'];
+  for (const path of [app, ...others.map((other) => `src/web/${other}`), 'src/web/service-worker/push.ts'])
+    red(noZodInApps, importing(path, '#shared/requests/request.schemas.ts'), schemas);
+  green(noZodInApps, importing('src/web/gallery/samples.ts', '#shared/requests/request.schemas.ts'), schemas);
+  green(noZodInApps, file(app, "import type { A } from '#shared/requests/request.schemas.ts';"), schemas);
 });
 
 describe('bans', () => {

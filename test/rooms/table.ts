@@ -30,18 +30,22 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   alarms: ['access'],
   attendance: [],
   'stay-notifications': ['content'],
+  'change-sets': [],
   requests: ['content', 'access', 'alarms', 'attendance', 'stay-notifications'],
   messages: ['content', 'access', 'alarms', 'requests', 'stay-notifications'],
   beds: ['content', 'access', 'alarms', 'requests', 'messages', 'stay-notifications'],
   duty: ['content', 'access', 'alarms', 'attendance', 'requests'],
   devices: ['access', 'alarms', 'attendance', 'requests', 'beds'],
-  notifications: ['content', 'alarms', 'requests', 'messages'],
-  employees: ['content', 'access', 'alarms', 'attendance', 'duty', 'notifications'],
+  notifications: ['content', 'access', 'alarms', 'requests', 'messages'],
+  employees: ['content', 'access', 'alarms', 'attendance', 'duty', 'notifications', 'change-sets'],
   users: ['content', 'requests', 'beds', 'notifications', 'employees', 'alarms'],
   retention: ['content'],
   hospitals: ['access', 'attendance', 'beds', 'duty', 'employees'],
   live: ['devices'],
-  admin: ['content', 'access', 'attendance', 'requests', 'messages', 'beds', 'devices', 'employees', 'users'],
+  admin: [
+    ...['content', 'access', 'attendance', 'requests', 'messages', 'beds', 'devices', 'employees', 'users'],
+    'change-sets',
+  ],
 };
 
 export const table: Row[] = [

@@ -4,6 +4,8 @@ import { signInNurse } from '../../people.ts';
 import { test } from '../../wardbell.ts';
 import { heardBy, listenTo } from './sound.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('S16 S30 new requests come to whom this device was found to reach; else it says what is missing', async ({
   newDevice,
   newHospital,

@@ -26,6 +26,17 @@ export async function listenTo(page: Page): Promise<void> {
 }
 
 /**
+ * A browser that lets no sound out of the page, whatever is done there; to be called before it loads. (A look into a page
+ * by Playwright counts as a touch, so that otherwise sound may be let out before anybody has touched it.)
+ */
+export async function withoutSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });
+    AudioContext.prototype.resume = () => Promise.reject(new DOMException('no touch', 'NotAllowedError'));
+  });
+}
+
+/**
  * When somebody last pressed anything there. Before a press Playwright waits for the key, on a full machine for long.
  */
 export function pressedAt(page: Page): Promise<number> {

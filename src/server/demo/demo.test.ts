@@ -326,7 +326,7 @@ test('the ward lives by itself inside the server, and in the demo hospital alone
   const log = { warn: (what: object) => failures.push(what) };
   const ward = await simulateLightly({ db, inHospital, clock, log, rate: 240, pace: 0.01, seed: 7 });
   try {
-    await expect.poll(() => count('request_event', "step = 'done'"), { timeout: 10_000 }).toBeGreaterThan(before + 3);
+    await expect.poll(() => count('request_event', "step = 'done'")).toBeGreaterThan(before + 3);
   } finally {
     await ward.stop();
   }
@@ -371,7 +371,7 @@ test('the simulation makes a running server live over HTTP, and leaves the ward 
     say: (line) => said.push(line),
   });
   try {
-    await expect.poll(() => simulation.counts().done, { timeout: 10_000 }).toBeGreaterThan(3);
+    await expect.poll(() => simulation.counts().done).toBeGreaterThan(3);
   } finally {
     await simulation.stop();
   }

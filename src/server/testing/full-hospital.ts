@@ -104,19 +104,18 @@ async function fillPeople(insert: Insert, ids: Ids): Promise<Ids> {
   });
   await fillRegistrations(insert, ids);
   const { department, bed, stay, service } = ids;
-  await insert('charge', {
-    department_id: department,
-    attendance_id: attendance,
-    employee_id: employee,
-    held_from: AT,
-  });
+  const post = { department_id: department, attendance_id: attendance, employee_id: employee };
+  await insert('charge', { ...post, held_from: AT });
   const pause = await insert('duty_break', {
     attendance_id: attendance,
     employee_id: employee,
     cover_employee_id: colleague,
     began_at: AT,
   });
-  await insert('assignment', { employee_id: employee, bed_id: bed, cover_of_break_id: pause, began_at: AT });
+  await insert('assignment', {
+    ...{ employee_id: employee, bed_id: bed, cover_of_break_id: pause, began_at: AT },
+    ...{ given_by: colleague, taken_by: colleague, ended_at: LATER },
+  });
   const between = { employee_id: employee, cover_employee_id: colleague };
   await insert('break_request', { ...between, asked_at: AT, lapses_at: LATER });
   await insert('care_hint', { stay_id: stay, kind: 'fall_risk', set_by_employee_id: employee, set_at: AT });

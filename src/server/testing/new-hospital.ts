@@ -14,7 +14,7 @@ import { newHospital, type TestHospital } from './hospital.ts';
 /**
  * Makes hospitals beside a running server, in the data folder that `WARDBELL_DATA` names: for each empty line that it
  * reads one, printed as one line of JSON, with Clara on duty; a line of JSON gives an employee a level of their own
- * with these rights alone, sets a switch of the hospital, or lets the links that it has mailed expire, and is printed
+ * with these rights alone, sets a switch of the hospital, or lets time pass for what it waits for, and is printed
  * again. Ends when its input does.
  */
 const dataFolder = process.env.WARDBELL_DATA ?? '';
@@ -59,7 +59,7 @@ async function hospitalOnDuty(): Promise<TestHospital> {
 
 /** A setting of the hospital: one that is on or off, or who may register. */
 export type Switch = { hospital: string } & (
-  | { setting: 'codes_rotate' | 'second_factor_of_administrators'; value: boolean }
+  | { setting: 'codes_rotate' | 'second_factor_of_administrators' | 'figures_of_persons'; value: boolean }
   | { setting: 'registration'; value: 'closed' }
 );
 
@@ -72,13 +72,43 @@ export type ManyRooms = { hospital: string; rooms: number };
 /** A hospital whose employees ask one another for this service, which each of them takes on. */
 export type AmongColleagues = { hospital: string; of_colleagues: string };
 
-type Wish = Allowance | Switch | ExpiredLinks | ManyRooms | AmongColleagues;
+/** A hospital in which the hour of every planned change has come. */
+export type DuePlans = { hospital: string; plans: 'due' };
+
+/** A hospital in which what patients have written has waited so many seconds longer to be opened. */
+export type LongerUnread = { hospital: string; unread_seconds: number };
+
+type Wish = Allowance | Switch | ExpiredLinks | ManyRooms | AmongColleagues | DuePlans | LongerUnread;
 
 async function change(wish: Wish): Promise<Wish> {
   if ('links' in wish) return expireLinks(wish);
   if ('rooms' in wish) return addRooms(wish);
+  if ('plans' in wish) return makePlansDue(wish);
+  if ('unread_seconds' in wish) return leaveUnread(wish);
   if ('of_colleagues' in wish) return askColleagues(wish);
   return 'setting' in wish ? setSwitch(wish) : allowAlone(wish);
+}
+
+async function makePlansDue(wish: DuePlans): Promise<DuePlans> {
+  const { hospital } = wish;
+  await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db, clock }) => {
+    const now = clock.now();
+    await db.updateTable('change_set').set({ planned_for: now }).where('state', '=', 'planned').execute();
+    await sql`update timer set due_at = ${now} where hospital_id = ${hospital} and kind = 'change_set.due'`.execute(db);
+  });
+  return wish;
+}
+
+async function leaveUnread(wish: LongerUnread): Promise<LongerUnread> {
+  const { hospital, unread_seconds } = wish;
+  const earlier = sql`make_interval(secs => ${unread_seconds})`;
+  await context.inHospital({ hospital, actor: { kind: 'system', reason: 'factory' } }, async ({ db }) => {
+    await sql`update thread set waiting_since = waiting_since - ${earlier}, urgent_since = urgent_since - ${earlier},
+      alerted_at = alerted_at - ${earlier} where hospital_id = ${hospital}`.execute(db);
+    await sql`update timer set due_at = due_at - ${earlier}
+      where hospital_id = ${hospital} and kind = 'message.step'`.execute(db);
+  });
+  return wish;
 }
 
 async function expireLinks({ hospital, links }: ExpiredLinks): Promise<ExpiredLinks> {

@@ -8,9 +8,13 @@ export const Related = z
     display_name: z.string(),
     /** The colour of the lamp beside its name: of a priority by its urgency. */
     tone: z.enum(tones).optional(),
+    /** Of a kind of services: whether they are asked for among colleagues, and not by patients. */
+    is_for_colleagues: z.boolean().optional(),
   })
   .meta({ id: 'RelatedRow' });
 export type Related = z.infer<typeof Related>;
+/** The switches of a row that an area may have shown wherever the row is named. */
+export type RelatedSwitch = Exclude<keyof Related, 'id' | 'display_name' | 'tone'>;
 
 /** Which rows of how many a page shows; `from` and `to` are 0 where there are none, or more before it than are counted. */
 export const ListMeta = z
@@ -39,6 +43,9 @@ export const FieldChange = z
     after: z.unknown(),
     before_related: z.array(Related).optional(),
     after_related: z.array(Related).optional(),
+    /** What somebody else has put there since; only of what is still to be changed. */
+    meanwhile: z.unknown().optional(),
+    meanwhile_related: z.array(Related).optional(),
   })
   .meta({ id: 'FieldChange' });
 export type FieldChange = z.infer<typeof FieldChange>;
@@ -71,6 +78,21 @@ export const Use = z
   .meta({ id: 'UseOfRow' });
 export type Use = z.infer<typeof Use>;
 
+/** What goes when rows are switched off. */
+export const SwitchOffImpact = z
+  .object({
+    /** How many rows of other areas belong to them, as far as the reader may view them. */
+    known: z.array(z.object({ area: z.string(), total: z.number().int() })),
+    /** Whether there may be more that the reader may not view. */
+    may_be_more: z.boolean(),
+    /** Patients read these rows, or ask for what they offer; null where they do neither. */
+    patients: z.enum(['read', 'ask']).nullable(),
+    /** The names of those of high urgency. */
+    urgent: z.array(z.string()),
+  })
+  .meta({ id: 'SwitchOffImpact' });
+export type SwitchOffImpact = z.infer<typeof SwitchOffImpact>;
+
 /** How one row of a bulk call went. */
 export const BulkResult = z
   .object({
@@ -80,6 +102,8 @@ export const BulkResult = z
     /** In the language of the address; null where it is done. */
     message: z.string().nullable(),
     used_by: z.array(Use).nullable(),
+    /** What a refused row is called; null where it is done, or is none that the reader may view. */
+    display_name: z.string().nullable(),
   })
   .meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof BulkResult>;
@@ -96,7 +120,7 @@ export type AreaRow = {
   display_name: string;
   created_at: string;
   deleted_at: string | null;
-  /** By the name of a relation's field: what its ids are called. */
+  /** By the name of a relation's field: what its ids are called. By a counted area: those of high urgency, where `namesUrgent`. */
   related: Record<string, Related[]>;
   /** By the name of the counted area; only what the reader may view. */
   counts: Record<string, number>;

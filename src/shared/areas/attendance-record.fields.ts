@@ -1,7 +1,5 @@
 import type { BodyRules } from '#shared/validation/body-rules.ts';
-
-/** A minute as the hospital’s clocks show it: `2026-11-23T06:30`. */
-export const localMinuteShape = /^(?:19|[2-9]\d)\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
+import { localMinuteShape } from '#shared/validation/local-minute.ts';
 
 /** What a presence should have been, and why it is otherwise. */
 export const correctionFields = {

@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { LocalMinute } from '#shared/validation/local-minute.schemas.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
-import { correctionFields, localMinuteShape } from './attendance-record.fields.ts';
-
-/** A minute as the hospital’s clocks show it: `2026-11-23T06:30`. */
-const LocalMinute = z
-  .string()
-  .regex(localMinuteShape)
-  .refine((minute) => new Date(`${minute}:00Z`).toJSON()?.startsWith(minute) === true);
+import { correctionFields } from './attendance-record.fields.ts';
 
 /** What a presence should have been; `id` is made by the form. A minute that is as it was keeps its seconds. */
 export const AttendanceCorrection = withRules(

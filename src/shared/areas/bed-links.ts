@@ -12,6 +12,7 @@ export const bedLinks = area({
       ...{ own: 'title', rules: 'max:80' },
     },
     url: { kind: 'text', rules: 'required|max:500|regex:^https?://[^\\s]+$' },
+    icon: { kind: 'icon' },
     active: { kind: 'switch', initial: true },
   },
   columns: ['title', 'url', 'titles', 'active'],

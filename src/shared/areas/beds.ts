@@ -11,7 +11,8 @@ export const beds = area({
   fields: {
     room_id: { kind: 'relation', to: 'rooms', rules: 'required' },
     label: { kind: 'text', rules: 'required|max:20' },
-    locale: { kind: 'choice', options: languageCodes, isLanguage: true, initial: 'de', rules: 'required' },
+    /** Left empty it becomes that of its ward. */
+    locale: { kind: 'choice', options: languageCodes, isLanguage: true },
     active: { kind: 'switch', initial: true },
   },
   columns: ['label', 'room_id', 'stays', 'locale', 'qr', 'active'],

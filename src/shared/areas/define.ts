@@ -1,5 +1,6 @@
 import type { ModuleCode } from '#shared/access/rights.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import type { RelatedSwitch } from './answer.schemas.ts';
 import type { Field } from './fields.ts';
 
 /**
@@ -55,6 +56,11 @@ export type Area = {
   readonly readByPatients?: true | 'asked_for';
   /** How many rows of another area belong to a row. While there are any, the row is not deleted. */
   readonly counts?: Partial<Record<ModuleCode, Path>>;
+  /**
+   * A count whose active rows of high urgency are named beside the number, as `related` of that area: whoever switches the
+   * row off reads which they are. `by` is the relation that says how urgent one is.
+   */
+  readonly namesUrgent?: { readonly counted: ModuleCode; readonly by: string };
   /** Those counts that keep no row from being deleted. */
   readonly keepsNot?: readonly ModuleCode[];
   /** What keeps a row from being deleted too, and is not counted in the list. */
@@ -69,6 +75,8 @@ export type Area = {
   readonly ended?: 'account' | 'user' | 'device';
   /** The field of a choice with tones whose lamp stands beside a row's name, wherever the row is named. */
   readonly lamp?: string;
+  /** The switches that stand beside a row's name, wherever the row is named. */
+  readonly relatedSwitches?: readonly RelatedSwitch[];
 };
 
 /** Declares an area: its columns, its search and its title are fields that it has. */
@@ -76,13 +84,14 @@ export function area<
   const Fields extends Readonly<Record<string, Field>>,
   const Counts extends Partial<Record<ModuleCode, Path>> = Record<never, Path>,
 >(
-  declared: Omit<Area, 'fields' | 'counts' | 'title' | 'columns' | 'search' | 'lamp'> & {
+  declared: Omit<Area, 'fields' | 'counts' | 'title' | 'columns' | 'search' | 'lamp' | 'relatedSwitches'> & {
     readonly fields: Fields;
     readonly counts?: Counts;
     readonly title: (keyof Fields | 'created_at') & string;
     readonly columns: readonly ((keyof Fields | keyof Counts | 'created_at') & string)[];
     readonly search: readonly (keyof Fields & string)[];
     readonly lamp?: keyof Fields & string;
+    readonly relatedSwitches?: readonly (keyof Fields & RelatedSwitch)[];
   },
 ): Area {
   return declared;
@@ -110,6 +119,14 @@ export function fieldOf({ name, fields }: Area, field: string): Field {
   const found = fields[field];
   if (!found) throw new Error(`the area ${name} has no field ${field}`);
   return found;
+}
+
+/** The key of what an option is called: a module as its area is, a language the same everywhere, and none by what it means there. */
+export function choiceKey({ name, fields }: Area, field: string, option: string): string {
+  const declared = fields[field];
+  if (declared?.kind === 'choice' && declared.named) return `areas.${option}`;
+  if (declared?.kind === 'choice' && declared.isLanguage && option !== 'none') return `choices.language.${option}`;
+  return `choices.${name}.${field}.${option}`;
 }
 
 /** Whether it has texts in every language. */

@@ -1,3 +1,4 @@
+import { languageCodes } from '#shared/locales/languages.ts';
 import { area } from './define.ts';
 
 /** Wards and other departments. */
@@ -12,6 +13,7 @@ export const departments = area({
       ...{ kind: 'relations', to: 'departments' },
       ...{ table: 'department_cover', by: 'department_id', other: 'cover_department_id' },
     },
+    locale: { kind: 'choice', options: languageCodes, isLanguage: true },
     active: { kind: 'switch', initial: true },
   },
   columns: ['name', 'covered_by', 'rooms', 'beds', 'employees', 'active'],

@@ -44,7 +44,7 @@ export type Field =
       readonly options: readonly string[];
       readonly initial?: string;
       readonly named?: 'areas';
-      /** The options are languages: the form offers those that the hospital does, and a new row begins with its own. */
+      /** The options are languages: the form offers those that the hospital does, and a new row begins with its own where one must be there. */
       readonly isLanguage?: true;
       /** The colour of the lamp beside an option's name. */
       readonly tones?: Readonly<Record<string, Tone>>;
@@ -97,6 +97,20 @@ export const timeOfDay = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /** A place in a history: the time, to the microsecond, and the id of the row beside it. */
 export const placeInTime = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** A day as the calendar has it, `2026-02-28`: what the database can read as one, and no year before 1900. */
+export function isDay(value: string): boolean {
+  return (
+    /^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+  );
+}
+
+/** An instant in UTC, `2026-02-28T13:05:00Z`, on a day as the calendar has it. */
+export const isInstant = (value: string): boolean =>
+  isDay(value.slice(0, 10)) && /^.{10}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Whether it is a place in a history that there can be. */
+export const isPlaceInTime = (value: string): boolean => isInstant(placeInTime.exec(value)?.[1] ?? '');
 
 /** Whether both times of a span are written as times, and it ends after it begins. */
 export const isRightSpan = ({ opens_at, closes_at }: WeekSpan): boolean =>

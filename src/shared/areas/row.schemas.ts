@@ -7,7 +7,7 @@ import { type AreaRow, FieldChange, Related } from './answer.schemas.ts';
 import type { ListQuery, NewRow, RowEdit } from './area.endpoints.ts';
 import { type Area, fieldOf, typedNames } from './define.ts';
 import { exportFormats } from './export-formats.ts';
-import { type Field, isRequired, longest, placeInTime, timeOfDay } from './fields.ts';
+import { type Field, isPlaceInTime, isRequired, longest, timeOfDay } from './fields.ts';
 import { formRules } from './form-rules.ts';
 
 /** What the calls answer of a row. A field that asks for a right of its own may be left out. */
@@ -46,7 +46,7 @@ const days = ['[from]', '[to]'] as const;
 export function listQuerySchema({ fields, counts = {}, history }: Area): z.ZodType<ListQuery, ListQuery> {
   const text = z.string().max(1000).optional();
   const filters = Object.entries(fields).flatMap(([field, { kind }]) => {
-    if (kind === 'changes') return [];
+    if (kind === 'changes') return [`filter[${field}]`];
     const own = kind === 'texts' ? ['[missing]'] : kind === 'time' ? days : [];
     const suffixes = ['', '[empty]', ...own];
     return suffixes.map((suffix) => `filter[${field}]${suffix}`);
@@ -61,7 +61,7 @@ export function listQuerySchema({ fields, counts = {}, history }: Area): z.ZodTy
   const file = { format: z.enum(exportFormats).optional(), columns: text };
   const count = z.enum(['exact', 'bounded']).optional();
   if (history) {
-    const place = z.string().regex(placeInTime).optional();
+    const place = z.string().refine(isPlaceInTime).optional();
     const sort = z.enum(['created_at', '-created_at']).optional();
     return z.object({ sort, before: place, after: place, per_page: number, count, ...file, ...named });
   }

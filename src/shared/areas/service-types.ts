@@ -26,7 +26,9 @@ export const serviceTypes = area({
   search: ['name', 'names'],
   ordered: true,
   readByPatients: 'asked_for',
+  relatedSwitches: ['is_for_colleagues'],
   inUse: 'service_type_in_use',
+  namesUrgent: { counted: 'services', by: 'priority_id' },
   counts: {
     services: ['service.service_type_id'],
     employees: ['employee_service_type.service_type_id', 'employee.id:employee_id'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUuid } from '#shared/kernel/ids.ts';
 import { OfferedLanguages } from '#shared/languages/language.schemas.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { Place, Texts, Urgency, UsualMinutes } from '#shared/requests/request.schemas.ts';
@@ -47,7 +48,17 @@ const arrives = {
   /** Of a device that waits already to be let in: it goes on waiting, and no second one is asked about. */
   approval_token: z.string().min(1).max(200).optional(),
 };
-export const CodeLogin = withRules(z.object({ code: z.string().trim().min(1).max(40), ...arrives }), bedCodeFields);
+/** The place that was chosen before the code was typed: a code of any other bed is a wrong one. */
+export const WithinPlace = z.object({
+  hospital: z.uuid().refine(isUuid), // zod's takes the nil one, which is no tenant
+  room: z.uuid().optional(),
+  bed: z.uuid().optional(),
+});
+export type WithinPlace = z.infer<typeof WithinPlace>;
+export const CodeLogin = withRules(
+  z.object({ code: z.string().trim().min(1).max(40), within: WithinPlace.optional(), ...arrives }),
+  bedCodeFields,
+);
 export type CodeLogin = z.input<typeof CodeLogin>;
 export const QrLogin = withRules(z.object({ uuid: z.string().max(64), ...arrives }), qrFields);
 export type QrLogin = z.input<typeof QrLogin>;
@@ -68,7 +79,15 @@ export const Navigation = z.object({
   has_main_menu: z.boolean(),
   has_link_menu: z.boolean(),
   active_bed_links: z.array(
-    z.object({ id: z.uuid(), title: z.string(), url: z.string(), icon: z.string(), order: z.number().int() }),
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      /** The one that the title is in. */
+      language: z.enum(languageCodes),
+      url: z.string(),
+      icon: z.string().nullable(),
+      order: z.number().int(),
+    }),
   ),
   has_info: z.boolean(),
   /** `body` is HTML of the elements of `../content/rich-text.ts`. */

@@ -9,6 +9,8 @@ export const BedCard = z
     label: z.string(),
     room: z.string(),
     department: z.string(),
+    /** In which it says how to use it: its ward's, or the hospital's, and English. */
+    languages: z.array(z.enum(languageCodes)),
     code: z.string(),
     qr_uuid: z.uuid(),
     since: z.iso.datetime().nullable(),
@@ -25,7 +27,7 @@ export const BedCards = z.object({
   logo: z.uuid().nullable(),
   /** Whether every code becomes another one when its patient leaves. */
   rotates: z.boolean(),
-  /** How to use a card, in the hospital's language and in English. */
+  /** How to use a card, in each language of one. */
   how: z.array(z.object({ language: z.enum(languageCodes), text: z.string() })),
   cards: z.array(BedCard),
 });

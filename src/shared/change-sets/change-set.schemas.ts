@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { FieldChange } from '#shared/areas/answer.schemas.ts';
+import { FieldChange, SwitchOffImpact } from '#shared/areas/answer.schemas.ts';
+import { LocalMinute } from '#shared/validation/local-minute.schemas.ts';
+import { withRules } from '#shared/validation/with-rules.ts';
+import { planFields } from './plan.fields.ts';
 
 /** Which rows: those of these ids, or all that match the query of a list, of which the caller saw so many. */
 export const SetRows = z.union([
@@ -23,13 +26,29 @@ export type SetWish = z.infer<typeof SetWish>;
 export const SetStart = z.object({ contested: z.enum(['leave', 'undo']).optional() });
 export type SetStart = z.infer<typeof SetStart>;
 
-/** The undo of a set: `id` is made by who asks. */
-export const UndoWish = z.object({ id: z.uuid() });
-export type UndoWish = z.infer<typeof UndoWish>;
+/** The same, for a later hour by the hospital's clocks. */
+export const SetPlan = withRules(SetStart.extend({ planned_for: LocalMinute }), planFields);
+export type SetPlan = z.infer<typeof SetPlan>;
 
-export const setStates = ['prepared', 'running', 'done', 'discarded'] as const;
-/** `contested`: changed since by somebody else, so that it is asked about; `left`: it was to stay. */
-export const rowOutcomes = ['waiting', 'same', 'contested', 'left', 'done', 'refused'] as const;
+/** The undo of a set, or another preview of it: `id` is made by who asks. */
+export const NextSet = z.object({ id: z.uuid() });
+export type NextSet = z.infer<typeof NextSet>;
+
+/**
+ * `needs_review`: rows were not as the preview had shown them when it was due, so that nothing was changed; `not_applied`: its
+ * author might no more by then.
+ */
+export const setStates = [
+  'prepared',
+  'planned',
+  'running',
+  'done',
+  'discarded',
+  'needs_review',
+  'not_applied',
+] as const;
+/** `contested`: changed since by somebody else, so that it is asked about; `left`: it was to stay; `added`: in the list since. */
+export const rowOutcomes = ['waiting', 'same', 'contested', 'left', 'done', 'refused', 'added'] as const;
 
 const count = z.number().int();
 
@@ -37,7 +56,7 @@ export const ChangeSet = z
   .object({
     id: z.uuid(),
     area: z.string(),
-    kind: z.enum(['edit', 'undo']),
+    kind: z.enum(['edit', 'undo', 'import']),
     state: z.enum(setStates),
     /** Whether all that matched a list were meant. */
     is_of_list: z.boolean(),
@@ -46,16 +65,20 @@ export const ChangeSet = z
     author: z.string().nullable(),
     is_own: z.boolean(),
     prepared_at: z.iso.datetime(),
+    /** When it is to be made, or was. */
+    planned_for: z.iso.datetime().nullable(),
     applied_at: z.iso.datetime().nullable(),
     ended_at: z.iso.datetime().nullable(),
-    /** The set that it undoes, and the one that undoes it or has undone it. */
+    /** The set that it undoes, and of the undos of its rows that who reads it finds the latest one that has begun. */
     undoes_id: z.uuid().nullable(),
     undone_by_id: z.uuid().nullable(),
-    /** Whether who reads it may still undo it: 30 days, and once. */
+    /** Whether who reads it may still undo rows of it: 30 days, each row once, and none that is deleted. */
     can_undo: z.boolean(),
+    /** Whether who reads it may give it up, also for another preview. */
+    can_discard: z.boolean(),
     rows: z.object({
       ...{ total: count, waiting: count, same: count, contested: count },
-      ...{ left: count, done: count, refused: count },
+      ...{ left: count, done: count, refused: count, added: count },
     }),
   })
   .meta({ id: 'ChangeSet' });
@@ -66,15 +89,25 @@ export const Touched = z
   .object({
     areas: z.array(z.object({ area: z.string(), total: count })),
     open_requests: count.nullable(),
+    /** Of those that the set is still to switch off: how many, and what goes with them; null where nothing does. */
+    switched_off: z.object({ total: count, impact: SwitchOffImpact }).nullable(),
   })
   .meta({ id: 'TouchedByChangeSet' });
 export type Touched = z.infer<typeof Touched>;
 
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .optional();
+
+export const SetsQuery = z.object({ page });
+export type SetsQuery = z.infer<typeof SetsQuery>;
+
+export const ChangeSetsMeta = z.object({ page: count, pages: count, total: count }).meta({ id: 'ChangeSetsMeta' });
+export type ChangeSetsMeta = z.infer<typeof ChangeSetsMeta>;
+
 export const SetRowsQuery = z.object({
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .optional(),
+  page,
   outcome: z.enum(rowOutcomes).optional(),
 });
 export type SetRowsQuery = z.infer<typeof SetRowsQuery>;
@@ -85,6 +118,10 @@ export const ChangedRow = z
     id: z.uuid(),
     display_name: z.string(),
     outcome: z.enum(rowOutcomes),
+    /** Whether the set makes the row; of an undo whether it deletes it again. */
+    is_new: z.boolean(),
+    /** Of an import: where it begins in the file. */
+    line: count.nullable(),
     changes: z.array(FieldChange),
     /** Why it was refused, in the language of the address. */
     message: z.string().nullable(),

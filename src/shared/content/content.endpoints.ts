@@ -38,5 +38,6 @@ export const readPlacedContents = endpoint<{ answer: PlacedContents }>()({
   path: '/bed/placed-contents',
   who: 'bed',
   refuses: [],
-  summary: 'The pages below the keys of the first screen and those of the footer: 20 at most of each',
+  summary:
+    'The pages below the keys of the first screen and those of the footer, 20 at most of each; whether it leads to questions',
 });

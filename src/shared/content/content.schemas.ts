@@ -69,9 +69,12 @@ export const ContentCategory = z
   .meta({ id: 'ContentCategory' });
 export type ContentCategory = z.infer<typeof ContentCategory>;
 
-/** Pages beside the screens of the app: below the keys of the first one, and in the footer. */
+/**
+ * Pages beside the screens of the app: below the keys of the first one, and in the footer. `has_faq`: there are questions
+ * with answers, which the first one leads to.
+ */
 export const PlacedContents = z
-  .object({ home: z.array(ContentEntry), footer: z.array(ContentEntry) })
+  .object({ home: z.array(ContentEntry), footer: z.array(ContentEntry), has_faq: z.boolean() })
   .meta({ id: 'PlacedContents' });
 export type PlacedContents = z.infer<typeof PlacedContents>;
 

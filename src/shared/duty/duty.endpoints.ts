@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { Assignments, Duty, WardRoom } from './duty.schemas.ts';
+import type { Assignments, Duty, SaveAssignments, WardRoom } from './duty.schemas.ts';
 
 export const readDuty = endpoint<{ answer: Duty }>()({
   method: 'GET',
@@ -55,11 +55,12 @@ export const readAssignments = endpoint<{ answer: Assignments }>()({
   summary: 'The beds that the employee cares for on this shift',
 });
 
-export const saveAssignments = endpoint<{ body: Assignments; answer: Assignments }>()({
+export const saveAssignments = endpoint<{ body: SaveAssignments; answer: Assignments }>()({
   method: 'PUT',
   path: '/staff/assignments',
   who: 'employee',
   needs: ['patients:edit', 'patients:create'],
-  refuses: ['not_found', 'operation_denied'],
-  summary: 'Choose the beds; what is left out ends now',
+  refuses: ['not_found', 'assignments_changed', 'operation_denied'],
+  summary:
+    'Choose the beds; what the caller saw and leaves out ends now, what was given meanwhile is kept. Refused where one that stays chosen was taken since the caller saw it',
 });

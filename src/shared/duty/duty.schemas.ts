@@ -99,5 +99,18 @@ export const WardRoom = z.object({
 });
 export type WardRoom = z.infer<typeof WardRoom>;
 
-export const Assignments = z.object({ bed_ids: z.array(z.uuid()).max(500) });
+/** So many beds one employee cares for at most. */
+export const mostAssigned = 500;
+
+export const Assignments = z.object({ bed_ids: z.array(z.uuid()).max(mostAssigned) });
 export type Assignments = z.infer<typeof Assignments>;
+
+export const SaveAssignments = Assignments.extend({
+  /**
+   * Of the beds that the caller shows, those that the employee had when they chose. Others that they have by now, given
+   * meanwhile or not shown, are kept unless they are deleted; one that stays chosen and was taken meanwhile refuses the call.
+   * Apps of an earlier release do not send it; theirs replaces whatever there is.
+   */
+  seen: z.array(z.uuid()).max(mostAssigned).optional(),
+});
+export type SaveAssignments = z.infer<typeof SaveAssignments>;

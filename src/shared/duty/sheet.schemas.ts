@@ -36,6 +36,7 @@ export type SheetRequest = z.infer<typeof SheetRequest>;
 
 /** A care hint, or a service that is blocked, with its name. */
 const SheetHint = z.object({
+  id: z.uuid(),
   kind: z.string(),
   detail: z.string().nullable(),
   service: Texts.nullable(),
@@ -68,7 +69,12 @@ const place = { room: z.string(), bed: z.string(), at: instant };
 /** What the caller has read on the sheet and is no longer there. */
 const Gone = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), id: z.uuid(), status: z.enum(['done', 'canceled']), items, ...place }),
-  z.object({ kind: z.literal('hint'), hint: z.string(), detail: z.string().nullable(), ...place }),
+  z.object({
+    ...{ kind: z.literal('hint'), id: z.uuid(), hint: z.string(), detail: z.string().nullable() },
+    /** Of a service that was blocked, its name. */
+    service: Texts.nullable(),
+    ...place,
+  }),
   z.object({ kind: z.literal('patient'), ...place }),
 ]);
 export type Gone = z.infer<typeof Gone>;
@@ -93,6 +99,8 @@ export const WardSheet = z
     beds: z.array(SheetBed),
     /** Planned wishes beyond the hours that the sheet shows. */
     planned_later: z.number().int(),
+    /** One of them was asked for after the caller read the sheet. */
+    is_later_new: z.boolean(),
     /** When the caller read it, and what it showed then; null: not in the last day. */
     read: z.object({ at: instant, as_of: instant }).nullable(),
     /** Empty without `read`. */

@@ -26,6 +26,7 @@ export const errorCodes = {
   wrong_state: { status: 409, when: 'the state of the request does not allow the step' },
   too_late: { status: 409, when: 'the time in which the step can be undone or reopened is over' },
   id_taken: { status: 409, when: 'the id was used for something else; make a new one' },
+  other_file: { status: 409, when: 'the id was used for another file; make a new one' },
   set_changed: {
     status: 409,
     when: 'rows of the set were changed, came or went since they were shown; `data` says how many',
@@ -33,6 +34,10 @@ export const errorCodes = {
   old_version: { status: 409, when: 'the row was changed meanwhile' },
   off_duty: { status: 409, when: 'the step needs an employee on duty' },
   colleague_off_duty: { status: 409, when: 'the named colleague is not on duty on the same ward' },
+  assignments_changed: {
+    status: 409,
+    when: 'who cares for the beds, or is on duty for them, is not as the caller saw it; of one’s own `data` names the beds',
+  },
   last_person: { status: 409, when: 'nobody else could be notified of the request, so it cannot be declined' },
   nobody_present: { status: 409, when: 'nobody of those it is meant for is on duty' },
   type_calls: {

@@ -7,7 +7,7 @@ export const listHospitalLanguages = endpoint<{ answer: HospitalLanguages }>()({
   who: 'employee',
   needs: 'languages:view',
   refuses: ['operation_denied'],
-  summary: 'Every language in the order of the hospital, whether its apps offer it, and who speaks it now',
+  summary: 'Every language in the order of the hospital, whether its apps offer it, and where it is used now',
 });
 
 export const changeLanguage = endpoint<{ body: LanguageChange; answer: HospitalLanguages }>()({

@@ -8,16 +8,20 @@ const direction = z.enum(['ltr', 'rtl']);
 /** What the apps of a hospital offer, in its order; `is_default` is its own. */
 export const OfferedLanguages = z.array(z.object({ code, direction, is_default: z.boolean() }));
 
-/** A language as the hospital has it, with what would be otherwise without it, and how its texts stand. */
+/** A language as the hospital has it, with what would be otherwise without it (nothing once it is off), and how its texts stand. */
 export const LanguageOfHospital = z.object({
   code,
   active: z.boolean(),
   direction,
   /** The hospital's own, which is always offered. */
   is_default: z.boolean(),
-  /** Beds that speak it now, how many of these somebody stays in, and people who read their app in it. */
+  /** Beds whose language it is: without it they go on in that of the hospital. */
   beds: z.number().int(),
+  /** Patients who have chosen it: they go on in the language of their bed. */
   stays: z.number().int(),
+  /** Wards whose language it is: their cards and new beds have that of the hospital. */
+  wards: z.number().int(),
+  /** People who read their app in it. */
   employees: z.number().int(),
   /** The apps whose texts exist in it: how many, how many the hospital words otherwise, how many only elsewhere. */
   texts: z.array(

@@ -2,8 +2,10 @@
 export type PushPayload = {
   /** `alert` calls; `settled` silently takes the place of what was shown. */
   kind: 'alert' | 'settled';
-  /** The request; a newer notification with the same tag replaces the older. */
+  /** The request, or what else calls; of it the newest stands. */
   tag: string;
+  /** What stands in one notification together: the requests of a bed; anything else alone. */
+  group: string;
   /** Of two that arrive in the wrong order the higher one is true. */
   version: number;
   urgency: 'high' | 'normal' | 'low';
@@ -19,9 +21,26 @@ export type PushPayload = {
   body: string;
   /** The card on the board. */
   url: string;
-  /** Secrets for `/push/receipts` (none after the shift) and, where there is something to accept, `/push/accept`. */
+  /** Secrets for `/push/receipts` (none after the shift) and, where there is such a button, its own. */
   receipt: string | null;
   accept: string | null;
-  /** What the button says, and what is shown after it was pressed: the server said yes, said no, or did not answer. */
-  words: { accept: string; taken: string; not_taken: string; not_known: string };
+  decline: string | null;
+  /** None where there is no button. */
+  words: ButtonWords | null;
+};
+
+/** What the buttons say, and what is shown after one was pressed: the server said yes, said no, or did not answer. */
+export type ButtonWords = {
+  accept: string;
+  taken: string;
+  not_taken: string;
+  not_known: string;
+  decline: string;
+  declined: string;
+  not_declined: string;
+  /** Nobody else can be reached (S22). */
+  last_person: string;
+  /** There is no connection, so nothing was sent. */
+  not_sent: string;
+  decline_not_known: string;
 };

@@ -53,3 +53,11 @@ export const acceptByPush = endpoint<{ body: Capability; answer: null }>()({
   refuses: ['capability_refused', 'already_accepted', 'wrong_state', 'off_duty', 'operation_denied'],
   summary: 'The employee whose device got the push takes the request, with every check that the app would make',
 });
+
+export const declineByPush = endpoint<{ body: Capability; answer: null }>()({
+  method: 'POST',
+  path: '/push/decline',
+  who: 'public',
+  refuses: ['capability_refused', 'last_person', 'wrong_state', 'operation_denied'],
+  summary: 'The employee whose device got the push declines the request, with every check that the app would make',
+});

@@ -7,7 +7,8 @@ export const listStaffNotifications = endpoint<{ answer: StaffNotifications }>()
   who: 'employee',
   needs: 'board:view',
   refuses: ['operation_denied'],
-  summary: 'What called the employee in the last 24 h or was noted for them: 100 at most, with how many are unread',
+  summary:
+    'What called the employee in the last 24 h, was noted for them, or assigned to them by others: 100 at most, with how many are unread',
 });
 
 export const readStaffNotifications = endpoint<{ body: ReadUntil; answer: { unread: number } }>()({

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { Texts, Urgency } from '#shared/requests/request.schemas.ts';
 import { statuses } from '#shared/requests/transitions.ts';
 
-/** At most so many in the list; it reaches back a day. */
-export const staffNotificationsShown = 100;
-
 const instant = z.iso.datetime();
 
 /** `call`: the request called the employee. `mention`: a colleague noted something on it for them. */
@@ -34,11 +31,31 @@ export const StaffNotification = z.object({
 });
 export type StaffNotification = z.infer<typeof StaffNotification>;
 
+const places = z.array(z.object({ room: z.string(), bed: z.string() }));
+
+/** Beds that somebody else assigned to the employee, or took from them, in one press. */
+export const AssignedByOther = z.object({
+  /** Of this line alone: no id of an assignment, which may have been given in one press and taken in another. */
+  id: z.string(),
+  at: instant,
+  is_unread: z.boolean(),
+  /** First name of who did it. */
+  by: z.string(),
+  department: z.string(),
+  given: places,
+  taken: places,
+});
+export type AssignedByOther = z.infer<typeof AssignedByOther>;
+
 export const StaffNotifications = z.object({
+  /** Of notifications and assignments. */
   unread: z.number().int(),
-  /** There are more of the last day than the list holds. */
+  /** There are more calls and mentions of the last day than `notifications` holds. */
   is_cut: z.boolean(),
+  /** There are more assignments of the last day than `assignments` holds. */
+  is_assignments_cut: z.boolean(),
   notifications: z.array(StaffNotification),
+  assignments: z.array(AssignedByOther),
 });
 export type StaffNotifications = z.infer<typeof StaffNotifications>;
 

@@ -1,5 +1,5 @@
-/** From which side a phrase is said: by a patient, by a nurse to one bed or to several, on an interpreter card. */
-export const sides = ['patient', 'staff', 'broadcast', 'card'] as const;
+/** From which side a phrase is said: by a patient, by a nurse to one bed or to several, on an interpreter card, as a picture by a nurse. */
+export const sides = ['patient', 'staff', 'broadcast', 'card', 'picture'] as const;
 export type Side = (typeof sides)[number];
 
 /**
@@ -79,5 +79,6 @@ export const groups = [
   { key: 'kind', side: 'staff', icon: 'nurse' },
   { key: 'all', side: 'broadcast', icon: 'nurse' },
   { key: 'card', side: 'card', icon: 'communication' },
+  { key: 'picture', side: 'picture', icon: 'communication' },
 ] as const satisfies readonly { key: string; side: Side; icon: string }[];
 export type GroupKey = (typeof groups)[number]['key'];

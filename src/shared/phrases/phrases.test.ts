@@ -3,7 +3,7 @@ import { answerSets, facesAt } from './answer-sets.ts';
 import { cards } from './cards.ts';
 import { shippedKeys } from './fixtures/shipped-keys.ts';
 import { groups, needs } from './phrase-row.ts';
-import { answersTo, effectOf, isSaidKey, type Phrase, phraseOf, phrases, phrasesOf } from './phrases.ts';
+import { answersTo, effectOf, isSaidKey, type Phrase, phraseOf, phrases, phrasesOf, pictureOf } from './phrases.ts';
 
 const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const phrase = (key: string): Phrase => {
@@ -15,7 +15,7 @@ const phrase = (key: string): Phrase => {
 test('no key is renamed, dropped or used twice, and they stand in the order of the screen', () => {
   expect(keysOf(phrases)).toEqual(shippedKeys);
   expect(new Set(shippedKeys).size).toBe(shippedKeys.length);
-  expect(shippedKeys).toHaveLength(63 + 44 + 8 + 21);
+  expect(shippedKeys).toHaveLength(63 + 44 + 8 + 21 + 36);
 });
 
 test('a key begins with its group, and the groups follow one another', () => {
@@ -35,6 +35,7 @@ test('each side has its own: the answers of the patient close the list', () => {
   );
   expect(phrasesOf('staff')).toHaveLength(44);
   expect(phrasesOf('broadcast')).toHaveLength(8);
+  expect(phrasesOf('picture')).toHaveLength(36);
   expect(phrasesOf('card').filter(({ group }) => group === 'card')).toHaveLength(21);
 });
 
@@ -155,4 +156,14 @@ test('an interpreter is offered where a wrong word would harm', () => {
     'scene_discharge card_question care_medicine_why',
   ]);
   expect(offers.filter((offer) => offer.endsWith('n_ask_clear say_not_understood'))).toHaveLength(cards.length);
+});
+
+test('a picture asks nothing, hints at nothing and is said on no other way', () => {
+  const pictures = phrasesOf('picture');
+  expect(
+    pictures.filter(({ sides, answers, hint, line, takes }) => sides.length > 1 || answers || hint || line || takes),
+  ).toEqual([]);
+  expect(pictures.filter(({ key, icon }) => pictureOf(key) !== icon)).toEqual([]);
+  expect(new Set(pictures.map(({ icon }) => icon)).size).toBe(pictures.length);
+  expect([pictureOf('n_answer_read'), pictureOf('picture_of_later'), pictureOf(null)]).toEqual([null, null, null]);
 });

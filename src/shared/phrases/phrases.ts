@@ -4,9 +4,10 @@ import { cardPhrases } from './card-phrases.ts';
 import { nursePhrases } from './nurse-phrases.ts';
 import { patientPhrases } from './patient-phrases.ts';
 import { type AnswerRule, type GroupKey, groups, type Need, type PhraseRow, type Side } from './phrase-row.ts';
+import { picturePhrases } from './picture-phrases.ts';
 
 /** Every phrase, in the order of the screen. */
-const rows = [...patientPhrases, ...nursePhrases, ...broadcastPhrases, ...cardPhrases] as const;
+const rows = [...patientPhrases, ...nursePhrases, ...broadcastPhrases, ...cardPhrases, ...picturePhrases] as const;
 
 export type PhraseKey = (typeof rows)[number]['key'];
 
@@ -42,6 +43,12 @@ const byKey: ReadonlyMap<string, Phrase> = new Map(phrases.map((phrase) => [phra
 /** The phrase of a key; undefined for one of a later version, or for a mere answer. */
 export function phraseOf(key: string): Phrase | undefined {
   return byKey.get(key);
+}
+
+/** The icon of what is sent as a picture; null for words. */
+export function pictureOf(key: string | null): string | null {
+  const phrase = key === null ? undefined : byKey.get(key);
+  return phrase?.sides.includes('picture') ? phrase.icon : null;
 }
 
 /** The text that names a group. */

@@ -15,3 +15,6 @@ export const requestChanged = stateEvent<{
 
 /** For listeners alone: nobody has taken it by the end of its plan, or nobody is there. */
 export const requestUnanswered = announcedEvent<never, { generation: number }>('request.unanswered', []);
+
+/** For listeners alone: something was noted for an employee, or they have read it; the subject is the employee. */
+export const mentionChanged = announcedEvent<never>('mention.changed', []);

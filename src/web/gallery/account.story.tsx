@@ -126,3 +126,16 @@ export const accountStories: Story[] = [
   profile('-delete-empty', { press: ['Konto löschen'], confirm: ['Ja, Konto löschen'] }),
   profile('-offline', { answers: {} }),
 ];
+
+const noAnswer = { 'GET /user/stays': 'pending', 'GET /user/sessions': 'pending' } as const;
+const mailsUnknown = (answer: Answer) => ({ answers: { 'GET /static/settings': answer } });
+const linkUnknown = (answer: Answer) => ({ answers: { 'POST /user/reset-password/check': answer } });
+
+/** Its screens while an answer is waited for, and where none came. */
+export const accountStateStories: Story[] = [
+  story('register-loading', 'register', mailsUnknown('pending')),
+  story('register-error', 'register', mailsUnknown('fail')),
+  story('reset-loading', 'reset#token', linkUnknown('pending')),
+  story('reset-error', 'reset#token', linkUnknown('fail')),
+  profile('-loading', { answers: noAnswer }),
+];

@@ -4,10 +4,12 @@ import { listStories, panel } from './area-lists.story.tsx';
 import { attendanceStories } from './attendances.story.tsx';
 import { cardStories } from './cards.story.tsx';
 import { changeSetStories } from './change-sets.story.tsx';
+import { contentAreaStories } from './content-areas.story.tsx';
 import { dashboardStories } from './dashboard.story.tsx';
 import { employeeStories } from './employees.story.tsx';
 import { escalationStories } from './escalation.story.tsx';
 import { historyStories } from './histories.story.tsx';
+import { importStories } from './import.story.tsx';
 import { languageStories } from './languages.story.tsx';
 import { levelStories } from './levels.story.tsx';
 import { moduleStories } from './modules.story.tsx';
@@ -44,9 +46,11 @@ export const stories: Story[] = [
   ...platformStories,
   ...listStories,
   ...formStories,
+  ...contentAreaStories,
   ...escalationStories,
   ...levelStories,
   ...changeSetStories,
+  ...importStories,
   ...cardStories,
   ...employeeStories,
   ...attendanceStories,

@@ -68,6 +68,7 @@ export const formStories: Story[] = [
   }),
   beside('admin-form-menu-page', `/menus/${id(841)}/edit`),
   beside('admin-form-menu-screen', `/menus/${id(842)}/edit`),
+  beside('admin-form-ward', `/departments/${id(505)}/edit`),
   beside('admin-form-room', `${room}/edit`),
   beside('admin-form-priority', `/priorities/${id(740)}/edit`),
   beside(

@@ -111,6 +111,7 @@ export const listStories: Story[] = [
   list('-reading', rooms, {}, { rights: reading }),
   list('-denied', rooms, {}, { rights: ['departments:view'] }),
   list('-chosen', rooms, {}, { tick: ['101', '103'] }),
+  list('-switch-off', '/services', {}, { tick: ['Schmerzen'], press: ['Ausschalten'], opens: 'dialog' }),
   list(
     '-filter',
     rooms,

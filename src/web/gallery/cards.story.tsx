@@ -10,6 +10,7 @@ const cards: BedCard[] = Array.from({ length: 5 }, (_, at) => ({
     label: String(1 + (at % 2)),
     room: String(101 + Math.floor(at / 2)),
     department: '3B Geriatrie',
+    languages: at < 4 ? ['de', 'en'] : ['tr', 'en'],
   },
   ...{ code: `K7P4M2Q${at}`, qr_uuid: id(1300 + at), since: null },
 }));
@@ -27,6 +28,7 @@ const beds = (found: readonly BedCard[], ofLogo: string | null = logo): Record<s
       },
       how: [
         { language: 'de', text: 'Mit dem Telefon scannen oder den Code eingeben.' },
+        { language: 'tr', text: 'Telefonunuzla okutun ya da kodu yazın.' },
         { language: 'en', text: 'Scan with your phone or type the code.' },
       ],
     },

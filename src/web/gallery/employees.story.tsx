@@ -1,3 +1,4 @@
+import type { BulkResult } from '#shared/areas/answer.schemas.ts';
 import { panel } from './area-lists.story.tsx';
 import { metaOf, sampleDepartments, sampleTypes } from './samples/area-rows.ts';
 import { sampleEffectiveRights, sampleHindered } from './samples/effective-rights.ts';
@@ -50,6 +51,16 @@ const decline = ['Ablehnen', 'Decline', 'Refuser', 'Rechazar'];
 const [waits] = sampleRegistrations;
 const one = waitingAnswer(waits ? [waits] : []);
 
+/** One account has ended; another, which stands on another page, is still used. */
+const refused: BulkResult[] = [
+  { id: anna, outcome: 'done', code: null, message: null, used_by: null, display_name: null },
+  {
+    ...{ id: id(1590), outcome: 'refused', code: 'in_use', display_name: 'Vera Lang' },
+    message: 'Wird noch verwendet. Bitte ändern Sie zuerst, was es verwendet.',
+    used_by: [{ area: 'departments', total: 5, rows: [{ id: id(503), display_name: '3A Neurologie' }] }],
+  },
+];
+
 /** Who waits for approval. */
 const waitingStories: Story[] = [
   registrations('', waitingAnswer(sampleRegistrations)),
@@ -99,5 +110,20 @@ export const employeeStories: Story[] = [
     { [`GET /admin/employees/${anna}/held`]: 'pending' },
   ),
   story('-end-error', { menu: 'Konto beenden', opens: 'dialog' }, { [`GET /admin/employees/${anna}/held`]: 'fail' }),
+  story(
+    '-end-many',
+    {
+      tick: ['Anna Berger', 'Bilal Demir'],
+      press: ['Konto beenden'],
+      opens: 'dialog',
+      ends: 'Sonst betreut es niemand.',
+    },
+    { [`GET /admin/employees/${sampleEmployees[1]?.id}/held`]: nothing },
+  ),
+  story(
+    '-refused',
+    { tick: ['Anna Berger', 'Bilal Demir'], press: ['Konto beenden'], opens: 'dialog', confirm: ['Konto beenden'] },
+    { 'POST /admin/employees/bulk-delete': { data: refused } },
+  ),
   ...waitingStories,
 ];

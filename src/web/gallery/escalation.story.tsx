@@ -3,7 +3,7 @@ import type { Simulation, SimulationChoices } from '#shared/requests/reaching/si
 import { panel } from './area-lists.story.tsx';
 import { sampleAdministrator } from './samples/administrator.ts';
 import { samplePlans, samplePolicies } from './samples/escalation-plans.ts';
-import { id } from './samples/sample-values.ts';
+import { ago, id } from './samples/sample-values.ts';
 import { sampleTypeChoices } from './samples/service-rows.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -58,6 +58,21 @@ const screen = (name: string, more: Partial<Story> = {}, answers: Record<string,
   ...more,
 });
 
+const [policy] = samplePolicies;
+const conflict: Answer = {
+  status: 409,
+  refusal: {
+    ...{ code: 'old_version', message: '' },
+    data: {
+      row: policy && {
+        ...{ ...policy, version: 3, name: 'Normal, nachts früher' },
+        steps: policy.steps.map((step) => ({ ...step, after_seconds: step.after_seconds / 2 })),
+      },
+      ...{ by: 'Petra Vogt', at: ago(4) },
+    },
+  },
+};
+
 /** Who is called when, in every state. */
 export const escalationStories: Story[] = [
   screen(''),
@@ -72,6 +87,11 @@ export const escalationStories: Story[] = [
   ),
   screen('-change', { press: ['Ändern'], opens: 'dialog' }),
   screen('-new', { press: ['Neuer Ablauf'], opens: 'dialog' }),
+  screen(
+    '-conflict',
+    { press: ['Ändern'], opens: 'dialog', retype: 'Normal, nachts später', confirm: ['Speichern'] },
+    { [`PUT /admin/escalation-policies/${policy?.id}`]: conflict },
+  ),
   screen('-loading', {}, { 'GET /admin/escalation-policies': 'pending' }),
   screen('-error', {}, { 'GET /admin/escalation-policies/by-priority': 'fail' }),
 ];

@@ -6,11 +6,11 @@ import { panel } from './area-lists.story.tsx';
 import { sampleAdministrator } from './samples/administrator.ts';
 import type { Answer, Story } from './story.ts';
 
-const spoken: Partial<Record<string, Pick<LanguageOfHospital, 'beds' | 'stays' | 'employees'>>> = {
-  de: { beds: 38, stays: 31, employees: 54 },
-  en: { beds: 2, stays: 2, employees: 3 },
-  fr: { beds: 1, stays: 1, employees: 1 },
-  tr: { beds: 4, stays: 3, employees: 0 },
+const used: Partial<Record<string, Pick<LanguageOfHospital, 'beds' | 'stays' | 'wards' | 'employees'>>> = {
+  de: { beds: 38, stays: 2, wards: 3, employees: 54 },
+  en: { beds: 2, stays: 2, wards: 0, employees: 3 },
+  fr: { beds: 1, stays: 1, wards: 0, employees: 1 },
+  tr: { beds: 4, stays: 3, wards: 1, employees: 0 },
 };
 const totals = { patient: 341, staff: 745, admin: 1180, phrases: 231 } as const;
 
@@ -20,7 +20,7 @@ const languages: HospitalLanguages = {
   languages: shippedHospitalLanguages.map(
     ({ code, direction }): LanguageOfHospital => ({
       ...{ code, direction, active: !['es', 'ru'].includes(code), is_default: code === 'de' },
-      ...{ beds: 0, stays: 0, employees: 0, ...spoken[code] },
+      ...{ beds: 0, stays: 0, wards: 0, employees: 0, ...used[code] },
       texts: textSurfaces
         .filter((surface) => shippedLanguages(surface).includes(code))
         .map((surface) => ({

@@ -5,6 +5,7 @@ import {
   sampleBroadcastAnswer,
   sampleMessages,
   sampleNewThread,
+  samplePictured,
   sampleThread,
   sampleThreads,
   sampleUrgentThread,
@@ -43,6 +44,7 @@ const thread = (
 });
 const conversation: Answer = { data: sampleMessages, meta: sampleThread };
 const replies = ['Schnellantworten', 'Quick replies', 'Réponses rapides', 'Respuestas rápidas'];
+const picturesKey = ['Bilder', 'Pictures', 'Images', 'Imágenes'];
 const several = (name: string, more: Partial<Story> = {}): Story => ({
   name,
   path: '/messages?to=several',
@@ -75,6 +77,9 @@ export const messageStories: Story[] = [
     }),
   },
   thread('staff-thread', conversation),
+  thread('staff-thread-left', conversation, {}, { view: { hand: 'left' } }),
+  thread('staff-thread-picture', { data: samplePictured, meta: sampleThread }),
+  thread('staff-thread-pictures', conversation, {}, { press: replies, confirm: picturesKey }),
   thread('staff-thread-urgent', { data: sampleAnswered, meta: sampleUrgentThread }),
   thread('staff-thread-translated', conversation, {}, { translator: 'available' }),
   thread('staff-thread-translator', conversation, {}, { translator: 'downloadable' }),

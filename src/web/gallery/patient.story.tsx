@@ -1,5 +1,5 @@
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
-import { accountStories } from './account.story.tsx';
+import { accountStateStories, accountStories } from './account.story.tsx';
 import { basketStories } from './basket.story.tsx';
 import { comfortStories } from './comfort.story.tsx';
 import { notificationStories } from './notifications.story.tsx';
@@ -19,6 +19,7 @@ import { sampleNameless, sampleOddKeys } from './samples/own-keys.ts';
 import { sampleServices } from './samples/services.ts';
 import { signInStories } from './signin.story.tsx';
 import type { Answer, Story } from './story.ts';
+import { targetStories } from './targets.story.tsx';
 
 const services = '/user/services';
 const requests = '/user/your_requests';
@@ -37,19 +38,8 @@ const settingsOf = (devices: BedDevice[]) => ({
 export const stories: Story[] = [
   ...signInStories,
   ...accountStories,
+  ...accountStateStories,
   ...basketStories,
-  {
-    name: 'qr-no-answer',
-    path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',
-    signedIn: false,
-    answers: { 'POST /bed/qrlogin': 'fail' },
-  },
-  {
-    name: 'qr-loading',
-    path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2',
-    signedIn: false,
-    answers: { 'POST /bed/qrlogin': 'pending' },
-  },
   { name: 'services', path: services, signedIn: true, answers: both({ data: sampleServices }, { data: running }) },
   {
     name: 'services-tapped',
@@ -223,6 +213,12 @@ export const stories: Story[] = [
     answers: { ...settingsOf(sampleDevices), 'GET /bed/accounts': { data: sampleAccounts } },
   },
   {
+    name: 'settings-loading',
+    path: '/user/settings',
+    signedIn: true,
+    answers: { ...settingsOf([]), 'GET /bed/devices': 'pending', 'GET /bed/accounts': 'pending' },
+  },
+  {
     name: 'settings-error',
     path: '/user/settings',
     signedIn: true,
@@ -245,51 +241,7 @@ export const stories: Story[] = [
     answers: both({ data: sampleServices }, { data: [] }),
   },
   ...patientMessageStories,
-  {
-    name: 'hospitals',
-    path: '/user/hospitals',
-    signedIn: true,
-    answers: {
-      ...both({ data: [] }, { data: [] }),
-      'GET /static/hospitals': {
-        data: [
-          { name: 'Klinikum am Park', address: 'Parkallee 12, 34117 Kassel', phone: '0561 4711-0' },
-          { name: 'St. Elisabeth Krankenhaus', address: 'Marktstraße 3, 34212 Melsungen', phone: null },
-        ],
-      },
-    },
-  },
-  {
-    name: 'hospitals-empty',
-    path: '/user/hospitals',
-    signedIn: true,
-    answers: { ...both({ data: [] }, { data: [] }), 'GET /static/hospitals': { data: [] } },
-  },
-  {
-    name: 'service-target',
-    path: `/user/get-service-target/${sampleServices[0]?.id}`,
-    signedIn: true,
-    answers: both({ data: sampleServices }, { data: [] }),
-  },
-  {
-    name: 'request-target',
-    path: `/user/get-target/${sampleRequests[0]?.id}`,
-    signedIn: true,
-    answers: both({ data: sampleServices }, { data: sampleRequests }),
-  },
-  {
-    name: 'service-targets',
-    path: '/user/get-service-target',
-    signedIn: true,
-    answers: both({ data: sampleServices }, { data: [] }),
-  },
-  {
-    name: 'request-targets',
-    path: '/user/get-target',
-    signedIn: true,
-    answers: both({ data: sampleServices }, { data: sampleRequests }),
-  },
-  { name: 'target-none', path: '/user/get-target', signedIn: true, answers: both({ data: [] }, { data: [] }) },
+  ...targetStories,
   ...notificationStories,
   ...comfortStories,
   ...pageStories,

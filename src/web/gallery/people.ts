@@ -80,7 +80,9 @@ export const sampleEmptyBed: Omit<TabletSession, 'may_begin'> = {
 export const sampleInfo: Navigation = {
   has_main_menu: false,
   has_link_menu: true,
-  active_bed_links: [{ id: id(8), title: 'Speiseplan der Woche', url: 'https://example.org', icon: 'food', order: 1 }],
+  active_bed_links: [
+    { id: id(8), title: 'Speiseplan der Woche', language: 'de', url: 'https://example.org', icon: 'food', order: 1 },
+  ],
   has_info: true,
   info: { title: 'Besuchszeiten', body: 'Täglich von 14 bis 19 Uhr. Kinder sind willkommen.', language: 'de' },
 };

@@ -153,6 +153,24 @@ export const platformStories: Story[] = [
   choice('-switch-off', { [list]: page(hospitals), ...ofNord }, { press: ['Abschalten'], opens: 'dialog' }),
   choice('-switch-off-occupied', { [list]: page(hospitals), ...ofNord, ...occupied(4) }, switchedOff),
   choice('-switch-off-left', { [list]: page(hospitals), ...ofNord, ...occupied(0) }, switchedOff),
+  choice(
+    '-edit-conflict',
+    {
+      [list]: page(hospitals),
+      [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile },
+      [`PUT /platform/hospitals/${hospitals[0]?.id}`]: {
+        status: 409,
+        refusal: {
+          ...{ code: 'old_version', message: '' },
+          data: {
+            row: { ...profile, version: profile.version + 1, name: 'Altes Krankenhaus', host: 'alt.example.org' },
+            ...{ by: 'Grace Hopper', at: ago(4) },
+          },
+        },
+      },
+    },
+    { press: ['Bearbeiten'], opens: 'dialog', write: 'Krankenhaus am Fluss', confirm: ['Speichern'] },
+  ),
   choice('-edit-error', { [list]: page(hospitals) }, { press: ['Bearbeiten'], opens: 'dialog' }),
   atPeople('', { [people]: { data: administrators } }, { ends: 'Ada Lund' }),
   atPeople('-loading', { [people]: 'pending' }),

@@ -46,6 +46,7 @@ export const settingStories: Story[] = [
   screen('-reading', { data: settings }, { rights: sampleAdministrator.rights.filter((one) => one.endsWith(':view')) }),
   screen('-no-logo', { data: settings }, { answers: without }),
   screen('-logo-chosen', { data: settings }, chooseLogo),
+  screen('-logo-removed', { data: settings }, { press: ['Logo löschen'], opens: 'dialog' }),
   screen('-change', { data: settings }, { press: ['Ändern'], opens: 'dialog' }),
   screen('-reset', { data: settings }, { press: ['Zurücksetzen'], opens: 'dialog' }),
   screen('-loading', 'pending'),

@@ -1,3 +1,4 @@
+import { choosePlaceStories } from './choose-place.story.tsx';
 import { sampleApproval, sampleEmptyBed, sampleSignIn } from './people.ts';
 import type { Answer, Story } from './story.ts';
 
@@ -15,7 +16,13 @@ const letIn = (name: string, answer: Answer, opens?: 'alert'): Story => ({
   },
 });
 
-/** The sign-in of a bed: by code, of a further device, of a ward tablet. */
+/** A scanned card: its sign-in is answered so. */
+const byCard = (name: string, answer: Answer): Story => ({
+  ...{ name: `qr${name}`, path: '/qrlogin/7d444840-9dc0-41d1-b245-5ffdce74fad2', signedIn: false },
+  answers: { 'POST /bed/qrlogin': answer },
+});
+
+/** The sign-in of a bed: by code, by its card, of a further device, of a ward tablet. */
 export const signInStories: Story[] = [
   { name: 'signin', path: '/user/signin', signedIn: false, answers: {} },
   {
@@ -42,6 +49,11 @@ export const signInStories: Story[] = [
         },
       },
     },
+  },
+  {
+    ...{ name: 'signin-loading', path: '/user/signin', signedIn: false, type: 'K7M4PX2Q' },
+    press: ['Anmelden', 'Sign in', 'ورود', 'Войти'],
+    answers: { 'POST /bed/login': 'pending' },
   },
   { name: 'signin-short', path: '/user/signin', signedIn: false, type: 'K7M4', press: ['Anmelden'], answers: {} },
   {
@@ -93,4 +105,8 @@ export const signInStories: Story[] = [
     link: 'lost',
     answers: { 'POST /bed/tablet-login': 'fail' },
   },
+  ...choosePlaceStories,
+  byCard('', { data: sampleSignIn }),
+  byCard('-loading', 'pending'),
+  byCard('-error', 'fail'),
 ];

@@ -18,6 +18,7 @@ async function show(shown: Story): Promise<void> {
     writeStored('auth.station', { token: 'story', refreshToken: '', user: station, userData: null, homeSettings: [] });
   }
   writeStored('staff.hospital', { code: user.hospital.code, name: user.hospital.name });
+  writeStored('staff.hand', shown.view?.hand ?? 'right');
   writeStored('staff.theme', asked.get('theme') ?? 'day');
   history.replaceState(null, '', `/staff/${language}${shown.path}`);
   const { showStaffStory } = await import('./staff-show.tsx');

@@ -12,7 +12,9 @@ export const staffNotificationStories = (ward: Ward): Story[] => {
   });
   return [
     story('', { data: sampleStaffNotifications }),
-    story('-none', { data: { unread: 0, is_cut: false, notifications: [] } }),
+    story('-none', {
+      data: { unread: 0, is_cut: false, is_assignments_cut: false, notifications: [], assignments: [] },
+    }),
     story('-error', 'fail'),
   ];
 };

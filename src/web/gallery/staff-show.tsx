@@ -19,6 +19,7 @@ import { configureStaffCalls } from '#web/staff/app/configure-calls.ts';
 import { configureStationCalls } from '#web/staff/app/station/configure-station-calls.ts';
 import { StationApp } from '#web/staff/app/station/StationApp.tsx';
 import { keepBoard } from '#web/staff/domain/requests/board/kept-board.ts';
+import { followHand } from '#web/staff/session/hand.ts';
 import { installation } from '#web/staff/session/installation.ts';
 import { askAtOnce } from './ask-at-once.ts';
 import { letChangeLook } from './change-look.ts';
@@ -37,6 +38,7 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   if (story.notifications) Object.defineProperty(Notification, 'permission', { value: story.notifications });
   if (story.installation) installation.set(story.installation);
   followTheme();
+  followHand();
   setSprite(sprite);
   if (display) configureStationCalls(storyFetch(answers));
   else configureStaffCalls(storyFetch(answers));

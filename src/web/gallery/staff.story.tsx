@@ -11,6 +11,7 @@ import {
   sampleSingleRoom,
   sampleTabletCode,
 } from '#web/gallery/samples/ward.ts';
+import { assignedMeanwhileStory } from './assigned-meanwhile.story.tsx';
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { emptyBoardStories } from './empty-boards.story.tsx';
@@ -95,6 +96,7 @@ export const stories: Story[] = [
   ...secondFactorStories,
   ...profileStories,
   { name: 'staff-board', path: '/board', signedIn: true, answers: ward() },
+  { name: 'staff-board-left', path: '/board', signedIn: true, view: { hand: 'left' }, answers: ward() },
   { name: 'staff-board-mine', path: '/board?filter=mine', signedIn: true, answers: ward() },
   { name: 'staff-board-later', path: '/board?filter=later', signedIn: true, answers: ward() },
   { name: 'staff-board-done', path: '/board?filter=done', signedIn: true, answers: ward() },
@@ -237,6 +239,7 @@ export const stories: Story[] = [
     answers: single(),
   },
   takeBackStory(atBed('10')),
+  assignedMeanwhileStory,
   movedStory,
   ...moveStories(atBed('10'), single),
   {

@@ -59,7 +59,7 @@ export type Story = {
   left?: 'unreported' | 'reported' | 'kept';
   /** The device is about to go off, or keeps nothing any more (patient app). */
   limits?: 'battery' | 'storage';
-  /** What was chosen of how the device shows things, but for theme and size (patient app). */
+  /** What was chosen of how the device shows things, but for theme and size; of the staff app the hand alone. */
   view?: { hand?: 'left'; symbols?: true; sounds?: 'by_day' };
   /** Nobody touches the screen until it dims; on a screen of this size, since a phone goes dark by itself. */
   idleAt?: [width: number, height: number];

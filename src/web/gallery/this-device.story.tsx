@@ -39,6 +39,23 @@ export const thisDeviceStories = (ward: Ward): Story[] => [
     answers: ward(at(pushes({ subscribed: true, test: 'failed' }))),
   },
   {
+    name: 'staff-this-device-volume-asked',
+    path: '/this-device',
+    signedIn: true,
+    notifications: 'granted',
+    answers: ward(at(pushes({ subscribed: true, test: 'shown', shown_at: ago(60) }))),
+    press: ['Lautstärke prüfen'],
+  },
+  {
+    name: 'staff-this-device-not-heard',
+    path: '/this-device',
+    signedIn: true,
+    notifications: 'granted',
+    answers: ward(at(pushes({ subscribed: true, test: 'shown', shown_at: ago(60) }))),
+    press: ['Lautstärke prüfen'],
+    confirm: ['Nein'],
+  },
+  {
     name: 'staff-this-device-blocked',
     path: '/this-device',
     signedIn: true,

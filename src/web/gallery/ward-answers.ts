@@ -9,7 +9,9 @@ export const ward = (answers: Record<string, Answer> = {}): Record<string, Answe
   'GET /admin/registrations': { data: { waiting: 0, registrations: [], departments: [], service_types: [] } },
   'GET /staff/alarms': { data: [] },
   'GET /static/settings': { data: [] },
-  'GET /staff/notifications': { data: { unread: 0, is_cut: false, notifications: [] } },
+  'GET /staff/notifications': {
+    data: { unread: 0, is_cut: false, is_assignments_cut: false, notifications: [], assignments: [] },
+  },
   'GET /staff/threads': { data: [] },
   'POST /staff/threads/received': { data: null },
   'GET /staff/duty': { data: onDuty },

@@ -1,4 +1,5 @@
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
+import type { Group } from './push/group.ts';
 
 /** The part of a service worker's world that we use; TypeScript's DOM types lack it. */
 export type WorkerScope = {
@@ -11,11 +12,11 @@ export type WorkerScope = {
   location: { origin: string };
   registration: {
     showNotification(title: string, options: ShownOptions): Promise<void>;
-    getNotifications(filter: { tag: string }): Promise<Shown[]>;
+    getNotifications(filter?: { tag: string }): Promise<Shown[]>;
     pushManager: { subscribe(options: unknown): Promise<unknown> };
   };
   /** Lacks the number on the icon where the platform has none. */
-  navigator: { clearAppBadge?(): Promise<void> };
+  navigator: { clearAppBadge?(): Promise<void>; onLine?: boolean };
   clients: {
     matchAll(filter: { type: 'window'; includeUncontrolled: true }): Promise<OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
@@ -26,11 +27,11 @@ export type WorkerScope = {
 export type ShownOptions = NotificationOptions & {
   renotify?: boolean;
   actions?: { action: string; title: string }[];
-  data: PushPayload;
+  data: Group;
 };
 
-/** A notification on the device, ours alone. */
-type Shown = { data: PushPayload; close(): void };
+/** A notification on the device, ours alone; an earlier release has put the push itself into it. */
+type Shown = { data: Group | PushPayload; close(): void };
 
 /** A page of any app of this origin. */
 type OpenPage = {

@@ -20,7 +20,8 @@ export async function converse(tx: Tx, ground: Ground): Promise<void> {
 
 async function bedsideOf(tx: Tx, bed: string): Promise<Bedside | undefined> {
   const { rows } = await sql<Bedside>`
-    select s.stay_id as stay, s.bed_id as bed, s.id as session, b.locale from bed_session s
+    select s.stay_id as stay, s.bed_id as bed, s.id as session, coalesce(y.locale, b.locale) as locale from bed_session s
+    join stay y on y.hospital_id = s.hospital_id and y.id = s.stay_id
     join bed b on b.hospital_id = s.hospital_id and b.id = s.bed_id
     where s.bed_id = ${bed} and s.ended_at is null limit 1`.execute(tx.db);
   return rows[0];

@@ -1,7 +1,7 @@
 /** Links shown at a bed; the titles are in `texts/`. */
 export const bedLinks = {
-  context: { url: 'https://klinikum-lindenhof.example/patienten', icon: 'hospital' },
-  health: { url: 'https://gesund.bund.de', icon: 'info' },
+  context: { url: 'https://klinikum-lindenhof.example/patienten', icon: 'h-hospital' },
+  health: { url: 'https://gesund.bund.de', icon: 'h-health-literacy' },
 } as const;
 export type LinkKey = keyof typeof bedLinks;
 

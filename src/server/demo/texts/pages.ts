@@ -136,7 +136,7 @@ export const stayPages: Record<'besuch' | 'essen' | 'wlan' | 'ruhe', { icon: str
       ],
       ua: [
         'Wi-Fi',
-        '<ol><li><p>Виберіть мережу <strong>Lindenhof-Gast</strong>.</p></li><li><p>Відкрийте браузер і прийміть умови.</p></li></ol><p>Це безкоштовно. Якщо не виходить, попросіть допомогти з Wi-Fi.</p>',
+        '<ol><li><p>Оберіть мережу <strong>Lindenhof-Gast</strong>.</p></li><li><p>Відкрийте браузер і прийміть умови.</p></li></ol><p>Це безкоштовно. Якщо не виходить, попросіть допомогти з Wi-Fi.</p>',
       ],
       tr: [
         'Wi-Fi',

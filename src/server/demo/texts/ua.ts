@@ -71,7 +71,7 @@ export const ua: DemoTexts = {
     },
     lunch: {
       title: 'Обід',
-      description: 'Виберіть, що вам сьогодні більше підходить.',
+      description: 'Оберіть, що вам сьогодні більше підходить.',
       question: 'Який обід ви бажаєте?',
       choices: { full: 'Звичай\u00adний', light: 'Дієтич\u00adний', vegetarian: 'Веге\u00adта\u00adріан\u00adський' },
     },

@@ -8,6 +8,7 @@ import { areas } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import { type Area, hasRelations, hasTexts, isKept } from '#shared/areas/define.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { isImportable } from '#shared/change-sets/import-areas.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
 import { filled, hospitalOf, type Place, proofFor } from './fixtures/two-wards.ts';
 
@@ -23,6 +24,7 @@ type Named = { by: keyof Place; answers: 'not found' | 'nothing' } | { none: str
 const request = { by: 'request', answers: 'not found' } as const;
 const none = (why: string) => ({ none: why });
 const ofStay = none('of the own stay alone: src/server/features/stay-notifications/stay-notifications.test.ts');
+const ofImports = none('names its rows in a file: src/server/features/admin/change-sets/import/scope.test.ts');
 const ofSets = none('rows out of scope are not shown and refused: src/server/features/admin/change-sets/scope.test.ts');
 const ownAlone = none('of the caller alone: a hand-over or a break of others is not found, whatever the ward');
 
@@ -79,6 +81,9 @@ const calls: Record<string, Named> = {
   'POST /station/receipts': { by: 'request', answers: 'nothing' },
   'POST /staff/duty/handover': request,
   'GET /staff/wards/:id/alarms': { by: 'department', answers: 'not found' },
+  'GET /staff/wards/:id/assignments': { by: 'department', answers: 'not found' },
+  'POST /staff/wards/:id/assignments': { by: 'department', answers: 'not found' },
+  'GET /staff/wards/:id/calls': { by: 'department', answers: 'not found' },
   'GET /staff/wards/:id/sheet': { by: 'department', answers: 'not found' },
   'POST /staff/wards/:id/sheet/read': { by: 'department', answers: 'not found' },
   'POST /staff/alarms/:id/seen': { by: 'alarm', answers: 'not found' },
@@ -157,12 +162,15 @@ const calls: Record<string, Named> = {
   'POST /admin/requests/:id/cancel': { by: 'request', answers: 'not found' },
   'POST /admin/requests/:id/reopen': { by: 'request', answers: 'not found' },
   ...Object.fromEntries(
-    ['GET', 'GET /rows', 'GET /touched', 'POST /apply', 'POST /discard', 'POST /undo'].map((call) => {
-      const [method, rest = ''] = call.split(' ');
-      return [`${method} /admin/change-sets/:id${rest}`, ofSets];
-    }),
+    ['GET', 'GET /rows', 'GET /touched', 'POST /apply', 'POST /plan', 'POST /renew', 'POST /discard', 'POST /undo'].map(
+      (call) => {
+        const [method, rest = ''] = call.split(' ');
+        return [`${method} /admin/change-sets/:id${rest}`, ofSets];
+      },
+    ),
   ),
   ...Object.fromEntries(areas.filter(isKept).map(({ name }) => [`POST /admin/${name}/change-sets`, ofSets])),
+  ...Object.fromEntries(areas.filter(isImportable).map(({ name }) => [`POST /admin/${name}/imports`, ofImports])),
   'POST /platform/enter': none('of no hospital'),
   'POST /platform/hospitals': none('of no hospital'),
   'GET /platform/hospitals/:id': none('of no hospital'),

@@ -1,7 +1,9 @@
-import { announcePlace, requireUnoccupied } from '#server/features/beds/places.actions.ts';
+import { announcePlace, announceToWard, requireUnoccupied } from '#server/features/beds/places.actions.ts';
+import { requireOffered } from '#server/features/content/language.reads.ts';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import { bedHooks } from './bed-hooks.ts';
 import { deviceHooks } from './device-hooks.ts';
@@ -17,6 +19,11 @@ function requireHours({ coverage, hours }: Values): void {
     throw new AppError('invalid', { fields: { hours: 'invalid_field' } });
 }
 
+/** The language of a ward is one that the hospital offers, or none of its own. */
+async function requireHospitalLanguage(tx: Tx, { locale }: Values): Promise<void> {
+  if (typeof locale === 'string') await requireOffered(tx, locale, 'locale');
+}
+
 /** A page that is marked so is hidden, but never deleted. */
 async function requireRemovable(_tx: unknown, { removable }: Values): Promise<void> {
   if (removable === false) throw conflict('not_removable');
@@ -25,7 +32,11 @@ async function requireRemovable(_tx: unknown, { removable }: Values): Promise<vo
 /** What areas do beside their rows: whoever has a name on their screen reads it anew. */
 const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   departments: {
+    async beforeCreate(tx, values) {
+      await requireHospitalLanguage(tx, values);
+    },
     async beforeUpdate(tx, { id }, values) {
+      await requireHospitalLanguage(tx, values);
       if (values.active === false) await requireUnoccupied(tx, { department: id }, 'place_occupied');
       if ('name' in values) await announceCardsNaming(tx, { department: id });
       if ('name' in values || 'active' in values) await announcePlace(tx, { department: id });
@@ -33,7 +44,7 @@ const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   },
   rooms: {
     async beforeCreate(tx, { department_id }) {
-      await announcePlace(tx, { department: String(department_id) });
+      announceToWard(tx, String(department_id));
     },
     async beforeUpdate(tx, { id }, values) {
       if ('department_id' in values) {

@@ -113,12 +113,12 @@ function keepingRoutes(area: Area, hooks: Hooks): Route[] {
       async (tx, { body }) => new Reply(await moveRow(tx, area, body), done),
     ),
     sessionRoute(calls.bulkDelete, { body: BulkDelete, answer: z.array(BulkResult) }, (context, { body }) =>
-      forEachRow(context, body.ids, (tx, id) => deleteRow(tx, area, hooks, id)),
+      forEachRow(context, area, body.ids, (tx, id) => deleteRow(tx, area, hooks, id)),
     ),
     sessionRoute(calls.bulkUpdate, { body: BulkUpdate, answer: z.array(BulkResult) }, (context, { body }) => {
       const values = checkedValues(area, body.values, context.locale);
       const versions = new Map(body.rows.map(({ id, version }) => [id, version]));
-      return forEachRow(context, [...versions.keys()], (tx, id) =>
+      return forEachRow(context, area, [...versions.keys()], (tx, id) =>
         updateRow(tx, area, hooks, id, { ...values, version: versions.get(id) ?? 0 }),
       );
     }),

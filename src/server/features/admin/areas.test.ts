@@ -4,7 +4,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import { type ModuleRight, rights } from '#shared/access/rights.ts';
 import { areas } from '#shared/areas/all.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
-import { type Area, fieldNames, fieldOf, isKept, rowKeys, typedNames } from '#shared/areas/define.ts';
+import { type Area, choiceKey, fieldNames, fieldOf, isKept, rowKeys, typedNames } from '#shared/areas/define.ts';
 import { departments } from '#shared/areas/departments.ts';
 import { fieldKinds, isRequired } from '#shared/areas/fields.ts';
 import { rooms } from '#shared/areas/rooms.ts';
@@ -49,8 +49,7 @@ test('the list of kinds is closed, no field has the name of what every row carri
     const choices = names.flatMap((name) => {
       const field = fieldOf(area, name);
       if (field.kind !== 'choice') return [];
-      const prefix = field.named ? 'areas' : `choices.${area.name}.${name}`;
-      return field.options.map((one) => `${prefix}.${one}`);
+      return field.options.map((one) => choiceKey(area, name, one));
     });
     const counted = Object.keys({ ...area.counts, ...area.usedBy }).map((name) => `areas.${name}`);
     const wanted = [`areas.${area.name}`, `areas_one.${area.name}`, ...counted, ...choices];
@@ -227,6 +226,7 @@ describe.each(kept.map((area) => [area.name, area] as const))('%s', (_name, area
     expect(changed.map(({ outcome, code }) => [outcome, code])).toEqual([
       ...[['done', null] as const, ['refused', 'old_version'] as const, ['done', null] as const],
     ]);
+    expect(changed.map(({ display_name }) => display_name)).toEqual([null, rows[1]?.display_name, null]);
     expect((await calls.bulkUpdate(versions, called(area, ''))).status).toBe(422);
     await useOne(app, hospital, area);
     const used = (await calls.list({ per_page: '100' })).data.find(({ counts }) =>
@@ -235,6 +235,7 @@ describe.each(kept.map((area) => [area.name, area] as const))('%s', (_name, area
     const deleted = (await calls.bulkDelete([used?.id ?? crypto.randomUUID(), ...rows.map(({ id }) => id)])).data;
     expect(deleted.map(({ outcome }) => outcome)).toEqual(['refused', 'done', 'done', 'done']);
     if (used) expect(deleted[0]?.used_by?.length).toBeGreaterThan(0);
+    expect(deleted[0]?.display_name).toBe(used?.display_name ?? null); // of what there is not, no name
     const entries = await asSystem(app.context, hospital, ({ db }) =>
       db.selectFrom('activity_log').select('id').where('action', '=', `${area.table}.deleted`).execute(),
     );

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { ModuleRight } from '#shared/access/rights.ts';
 import { beds } from '#shared/areas/beds.ts';
+import { departments } from '#shared/areas/departments.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { makeBedSeries, planBedSeries } from '#shared/beds/bed-series.endpoints.ts';
 import { allow, callsOf, hospitalWith } from './fixtures/area-world.ts';
@@ -53,6 +54,30 @@ test('a series says what it makes and what is there, makes just that with an ent
   ]);
   expect((await make('11, 901–902', 3)).data).toMatchObject({ new_rooms: 0, new_beds: 0, known_beds: 9 });
   expect((await calls.list()).meta.total).toBe(before + 7);
+});
+
+test('beds of a series begin with the language of their ward, which is one that the hospital offers or none', async () => {
+  const { hospital, token, department_id, calls, make } = await office();
+  const wards = callsOf(app, departments, token);
+  const localesIn = async (search: string) => (await calls.list({ search })).data.map(({ locale }) => locale);
+  await make('911', 1);
+  expect(await localesIn('911')).toEqual(['de']);
+  expect((await wards.update(department_id, 1, { locale: 'tr' })).data.locale).toBe('tr');
+  await make('912', 1);
+  expect(await localesIn('912')).toEqual(['tr']);
+  await asSystem(app.context, hospital, async ({ db }) => {
+    const value = JSON.stringify([{ code: 'tr', active: false, direction: 'ltr' }]);
+    await db
+      .insertInto('setting')
+      .values({ hospital_id: hospital.id, key: 'languages', type: 'list', value })
+      .execute();
+  });
+  await make('913', 1);
+  expect(await localesIn('913')).toEqual(['de']);
+  const other = hospital.departments[1]?.id ?? '';
+  const refused = await wards.update(other, 1, { locale: 'tr' });
+  expect([refused.status, refused.error.code]).toEqual([422, 'language_not_offered']);
+  expect((await wards.update(department_id, 2, { locale: null })).data.locale).toBeNull();
 });
 
 test('rooms that cannot be read are refused in the sentence of the form, under its field, in the language of the address', async () => {

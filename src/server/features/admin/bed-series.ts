@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inScopeOf, requireRight } from '#server/features/access/access.reads.ts';
+import { languageOfWard } from '#server/features/content/language.reads.ts';
 import { brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { beds } from '#shared/areas/beds.ts';
+import type { Area } from '#shared/areas/define.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { readableSeriesFields, series } from '#shared/beds/bed-series.fields.ts';
 import type { BedSeries, SeriesPlan } from '#shared/beds/bed-series.schemas.ts';
 import { roomNames } from '#shared/beds/room-names.ts';
 import { allRules } from '#shared/validation/rules/all-rules.ts';
 import type { Hooks } from './engine/hooks.ts';
-import { createRow } from './engine/save-row.ts';
+import { readReader } from './engine/reader.ts';
+import { makeRow } from './engine/save-row.ts';
 
 type PlannedRoom = SeriesPlan['rooms'][number] & { id: string | null };
 type Plan = { locale: string; rooms: PlannedRoom[] };
@@ -33,12 +36,16 @@ export async function makeSeries(
 ): Promise<SeriesPlan> {
   const plan = await readPlan(tx, wanted, sayIn);
   const { department_id } = wanted;
+  const reader = await readReader(tx);
+  const make = async (area: Area, hooks: Hooks, values: object) => {
+    const id = randomUUID();
+    await makeRow(tx, area, { reader, hooks }, { id, ...values });
+    return id;
+  };
   if (plan.rooms.some(({ is_new }) => is_new)) await requireRight(tx, 'rooms:create');
   for (const { id, name, beds: labels } of plan.rooms) {
-    const room_id = id ?? (await createRow(tx, rooms, hooks.rooms, { id: randomUUID(), department_id, name })).id;
-    for (const label of labels) {
-      await createRow(tx, beds, hooks.beds, { id: randomUUID(), room_id, label, locale: plan.locale });
-    }
+    const room_id = id ?? (await make(rooms, hooks.rooms, { department_id, name }));
+    for (const label of labels) await make(beds, hooks.beds, { room_id, label, locale: plan.locale });
   }
   return asSent(plan);
 }
@@ -78,10 +85,10 @@ async function readPlan(tx: Tx, wanted: BedSeries, sayIn: string): Promise<Plan>
   };
 }
 
-/** The hospital's language, which new beds begin with. */
+/** The language of the ward, which new beds begin with. */
 async function localeOf(tx: Tx, department: string): Promise<string> {
   const { rows } = await sql<{ locale: string }>`
-    select h.default_locale as locale from department d, hospital_profile(d.hospital_id) h
+    select ${languageOfWard(sql`d.locale`, sql`h.default_locale`)} as locale from department d, hospital_profile(d.hospital_id) h
     where d.id = ${department} and d.deleted_at is null and ${inScopeOf(tx, sql`d.id`)}`.execute(tx.db);
   if (!rows[0]) throw notFound('department');
   return rows[0].locale;

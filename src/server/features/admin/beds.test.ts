@@ -5,10 +5,13 @@ import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { rights } from '#shared/access/rights.ts';
 import { beds } from '#shared/areas/beds.ts';
+import { departments } from '#shared/areas/departments.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { showBedCode } from '#shared/beds/bed-code.endpoints.ts';
 import { endStay } from '#shared/beds/stay.endpoints.ts';
+import { callsOfSets } from './change-sets/fixtures/calls-of-sets.ts';
+import { filesOf } from './change-sets/fixtures/imports.ts';
 import { allow, callsOf, hospitalWith, newRow } from './fixtures/area-world.ts';
 
 let app: TestApp;
@@ -47,6 +50,45 @@ test('a new bed has a code of its own that signs in; deleted it signs nobody in,
   expect(await signsIn(code)).toBe(422);
   await calls.restore(bed.id);
   expect(await signsIn(code)).toBe(200);
+});
+
+test('a bed for which no language was chosen has that of its ward, from its form and from a file', async () => {
+  const { hospital, calls, token } = await ward();
+  const room = (await callsOf(app, rooms, token).read(hospital.beds[0]?.room_id ?? '')).data;
+  const wards = callsOf(app, departments, token);
+  const { id, version } = (await wards.read(String(room.department_id))).data;
+  await wards.update(id, version, { locale: 'tr' });
+  const wish = { ...newRow(hospital, beds), room_id: room.id, locale: null };
+  const made = await calls.create(wish);
+  expect([made.status, made.data.locale]).toEqual([201, 'tr']);
+  expect((await calls.create(wish)).data.id).toBe(made.data.id);
+  expect((await calls.update(made.data.id, 1, { locale: 'fr' })).data.locale).toBe('fr');
+  expect((await calls.update(made.data.id, 2, { locale: null })).data.locale).toBe('tr');
+  const { data } = await filesOf(app, token).send(beds, `Room,Label\n${room.id},Z 1\n`);
+  expect(data.faults).toEqual([]);
+  await callsOfSets(app, token).run(data.set_id ?? '');
+  expect((await calls.list({ search: 'Z 1' })).data.map(({ locale }) => locale)).toEqual(['tr']);
+});
+
+test('an empty language in a file is that of the ward: shown before it is written, the same where it is so already, and undone', async () => {
+  const { hospital, calls, token } = await ward();
+  const room = (await callsOf(app, rooms, token).read(hospital.beds[0]?.room_id ?? '')).data;
+  const [files, sets] = [filesOf(app, token), callsOfSets(app, token)];
+  const wards = callsOf(app, departments, token);
+  const { id, version } = (await wards.read(String(room.department_id))).data;
+  await wards.update(id, version, { locale: 'tr' });
+  const made = (await calls.create({ ...newRow(hospital, beds), room_id: room.id, locale: 'tr' })).data;
+  const file = `id,Language\n${made.id},\n`;
+  const found = (await files.send(beds, file)).data;
+  expect([found.rows, found.set_id]).toEqual([{ total: 1, new: 0, changed: 0, same: 1, unknown: 0 }, null]);
+  await calls.update(made.id, 1, { locale: 'fr' });
+  const set = (await files.send(beds, file)).data.set_id ?? '';
+  const [shown] = (await sets.rows(set)).data;
+  expect(shown?.changes).toEqual([{ field: 'locale', before: 'fr', after: 'tr' }]);
+  expect((await sets.run(set)).rows.done).toBe(1);
+  expect((await calls.read(made.id)).data.locale).toBe('tr');
+  expect((await sets.run((await sets.undo(set)).data.id)).rows).toMatchObject({ done: 1, refused: 0 });
+  expect((await calls.read(made.id)).data.locale).toBe('fr');
 });
 
 test('a bed in which somebody stays is neither switched off nor put elsewhere nor deleted, until they have left', async () => {

@@ -6,7 +6,9 @@ import { categories } from '#shared/areas/categories.ts';
 import { contents } from '#shared/areas/contents.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { initialValue } from '#shared/areas/fields.ts';
+import { menus } from '#shared/areas/menus.ts';
 import { subcategories } from '#shared/areas/subcategories.ts';
+import { submenus } from '#shared/areas/submenus.ts';
 import { loginByCode, readNavigation } from '#shared/beds/bed.endpoints.ts';
 import {
   readCategory,
@@ -48,8 +50,15 @@ async function hospitalWithCategory(purpose: 'pages' | 'faq') {
   };
   const page = (title: string, uri: string, more: object = {}) =>
     pages.create({ ...blank(contents), category_id: made.data.id, title, uri, ...more });
+  const heard = async () => {
+    const rows = await asSystem(app.context, hospital, ({ db }) =>
+      db.selectFrom('outbox').select('channels').where('kind', '=', 'content.changed').execute(),
+    );
+    return rows.map(({ channels }) => channels);
+  };
   return {
     hospital,
+    heard,
     token,
     bed: bed.token,
     category: made.data,
@@ -163,7 +172,12 @@ test('what the hospital says of itself, its links and its categories stand besid
   const read = async (locale: 'de' | 'fa') => {
     const nav = (await app.call(readNavigation, { token: bed, locale })).data;
     const shown = (await app.call(readMainMenu, { token: bed, locale })).data.map(({ title }) => title);
-    return [nav.info, nav.active_bed_links.map(({ title, url }) => [title, url]), nav.has_main_menu, shown];
+    return [
+      nav.info,
+      nav.active_bed_links.map(({ title, language, url, icon }) => [title, language, url, icon]),
+      nav.has_main_menu,
+      shown,
+    ];
   };
   expect([await read('de'), stay.length > 0, hospital.id.length > 0]).toEqual([[null, [], true, ['Haus']], true, true]);
   const about = await groups.create({ ...blank(categories), name: 'Über uns', purpose: 'info' });
@@ -173,17 +187,33 @@ test('what the hospital says of itself, its links and its categories stand besid
   });
   const link = await links.create({
     ...blank(bedLinks),
-    ...{ title: 'Radio', titles: { fa: 'رادیو' }, url: 'https://radio.example' },
+    ...{ title: 'Radio', titles: { fa: 'رادیو' }, url: 'https://radio.example', icon: 'visit' },
   });
   await page('WLAN', 'wlan');
   const [info, shownLinks] = await read('fa');
   expect(info).toEqual({ title: 'خوش آمدید', body: '<p>سلام</p>', language: 'fa' });
-  expect(shownLinks).toEqual([['رادیو', 'https://radio.example']]);
+  expect(shownLinks).toEqual([['رادیو', 'fa', 'https://radio.example', 'visit']]);
   expect((await read('de'))[3]).toEqual(['Haus', 'Auf Station']);
+  const iconOf = async () => (await links.read(link.data.id)).data.icon;
+  expect(await iconOf()).toBe('visit');
+  await asSystem(app.context, hospital, ({ db }) => db.updateTable('bed_link').set({ icon: '' }).execute()); // of an earlier release
+  expect([await iconOf(), (await read('de'))[1]]).toEqual([null, [['Radio', 'de', 'https://radio.example', null]]]);
+  expect((await links.list({ 'filter[icon][empty]': 'true' })).data.map(({ id }) => id)).toEqual([link.data.id]);
   expect((await links.create({ ...blank(bedLinks), title: 'Falsch', url: 'javascript:alert(1)' })).status).toBe(422);
   await links.update(link.data.id, 1, { active: false });
   for (const { id } of [about.data, category]) await groups.update(id, 1, { active: false });
   expect(await read('de')).toEqual([null, [], true, ['Haus']]);
+});
+
+test('the first screen leads to the questions while one of them has an answer', async () => {
+  const { page, pages, bed } = await hospitalWithCategory('faq');
+  const leads = async () => (await app.call(readPlacedContents, { token: bed })).data.has_faq;
+  await page('Noch ohne Antwort?', 'ohne');
+  expect(await leads()).toBe(false);
+  const answered = await page('Wann kommt die Visite?', 'visite', { body: { de: '<p>Um acht</p>' } });
+  expect(await leads()).toBe(true);
+  await pages.update(answered.data.id, 1, { active: false });
+  expect(await leads()).toBe(false);
 });
 
 test('pages of the first screen and of the footer stand there alone, in the language that is read, while they are switched on', async () => {
@@ -209,11 +239,7 @@ test('pages of the first screen and of the footer stand there alone, in the lang
 });
 
 test('every change reaches the running stays, its order too, and says nothing of what it was', async () => {
-  const { hospital, page, pages, stay } = await hospitalWithCategory('pages');
-  const heard = () =>
-    asSystem(app.context, hospital, ({ db }) =>
-      db.selectFrom('outbox').select('channels').where('kind', '=', 'content.changed').execute(),
-    );
+  const { page, pages, stay, heard } = await hospitalWithCategory('pages');
   const before = (await heard()).length;
   const first = await page('Eins', 'eins');
   await page('Zwei', 'zwei');
@@ -221,6 +247,26 @@ test('every change reaches the running stays, its order too, and says nothing of
   await pages.move(first.data.id, { position: 10 });
   await pages.remove(first.data.id);
   await pages.restore(first.data.id);
-  const rows = (await heard()).slice(before);
-  expect(rows.map(({ channels }) => channels)).toEqual(Array.from({ length: 6 }, () => [`private-stay.${stay}`]));
+  expect((await heard()).slice(before)).toEqual(Array.from({ length: 6 }, () => [`private-stay.${stay}`]));
+});
+
+test('a menu, an entry in it, a link at the bed and what the hospital says of itself reach them as soon', async () => {
+  const { token, groups, page, pages, stay, heard } = await hospitalWithCategory('pages');
+  const [above, inside, links] = [menus, submenus, bedLinks].map((one) => callsOf(app, one, token));
+  if (!above || !inside || !links) throw new Error('three areas have three sets of calls');
+  const about = await groups.create({ ...blank(categories), name: 'Über uns', purpose: 'info' });
+  const menu = await above.create({ ...blank(menus), title: 'Aufenthalt' });
+  const opens = { menu_id: menu.data.id, target_kind: 'screen', screen: 'faq' };
+  const made = [
+    [above, menu] as const,
+    [inside, await inside.create({ ...blank(submenus), ...opens, title: 'Fragen' })] as const,
+    [links, await links.create({ ...blank(bedLinks), title: 'Radio', url: 'https://radio.example' })] as const,
+    [pages, await page('Willkommen', 'haus', { category_id: about.data.id })] as const,
+  ];
+  for (const [calls, { data }] of made) {
+    const before = (await heard()).length;
+    expect((await calls.update(data.id, 1, { title: 'Anders' })).status).toBe(200);
+    expect((await calls.update(data.id, 2, { active: false })).status).toBe(200);
+    expect((await heard()).slice(before)).toEqual([[`private-stay.${stay}`], [`private-stay.${stay}`]]);
+  }
 });

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { assignmentChanged } from '#shared/duty/duty.events.ts';
 import { channels } from '#shared/kernel/channels.ts';
 
-/** The beds of this employee are others than before; the wards of those that came or went are notified too. */
-export async function announceAssignments(tx: Tx, employee: string): Promise<void> {
+/** The beds of this employee are others than before; the wards of those that they have or had until now are notified too. */
+export async function announceAssignments(tx: Tx, employee: string, ended: readonly Assigned[] = []): Promise<void> {
   const departments = await tx.db
     .selectFrom('assignment')
     .innerJoin('bed', 'bed.id', 'assignment.bed_id')
@@ -12,7 +12,12 @@ export async function announceAssignments(tx: Tx, employee: string): Promise<voi
     .select('room.department_id')
     .distinct()
     .where('assignment.employee_id', '=', employee)
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '=', tx.clock.now())]))
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', 'is', null),
+        eb('assignment.bed_id', '=', eb.fn.any(eb.val(ended.map(({ bed_id }) => bed_id)))),
+      ]),
+    )
     .execute();
   tx.announce(assignmentChanged, {
     subject: employee,

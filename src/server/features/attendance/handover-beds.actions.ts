@@ -109,6 +109,6 @@ export async function takeBeds(tx: Tx, { id, from_employee_id: from, to_employee
     .execute();
   await logAssigned(tx, from, { ended });
   await logAssigned(tx, to, { began });
-  await announceAssignments(tx, from);
+  await announceAssignments(tx, from, ended);
   await announceAssignments(tx, to);
 }

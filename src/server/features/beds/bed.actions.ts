@@ -9,11 +9,11 @@ export async function readOwnBed(tx: TxOf<'bed'>): Promise<Bed> {
   return readBed(tx, tx.actor.session);
 }
 
-/** The patient chooses a language; it stays with the bed until the next one does. Throws `language_not_offered`. */
+/** The patient chooses a language for their stay; whoever comes next begins in the bed's. Throws `language_not_offered`. */
 export async function changeLocale(tx: TxOf<'bed'>, locale: BedPatch['locale']): Promise<Bed> {
-  const { bed, session } = tx.actor;
+  const { stay, session } = tx.actor;
   await requireOffered(tx, locale, 'locale');
-  await tx.db.updateTable('bed').set({ locale }).where('id', '=', bed).execute();
+  await tx.db.updateTable('stay').set({ locale }).where('id', '=', stay).execute();
   return readBed(tx, session);
 }
 

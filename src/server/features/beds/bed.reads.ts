@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isSwitchedOff, readOffered } from '#server/features/content/language.reads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -8,7 +8,7 @@ import type { OfferedLanguage } from '#shared/kernel/hospital-languages.ts';
 /** The bed as the patient app's signed-in user. Throws `stay_ended` for a session whose stay is over. */
 export async function readBed(tx: Tx, session: string): Promise<Bed> {
   const { rows } = await sql<Row>`
-    select ${columns}, stay.id as stay_id, stay.began_at, stay.ended_at, device.id as device_id, device.kind as device_kind
+    select ${placedIn(sql`coalesce(stay.locale, bed.locale)`)}, stay.id as stay_id, stay.began_at, stay.ended_at, device.id as device_id, device.kind as device_kind
     from bed_session s
     join stay on stay.hospital_id = s.hospital_id and stay.id = s.stay_id
     join device on device.hospital_id = s.hospital_id and device.id = s.device_id
@@ -29,7 +29,7 @@ export async function readBed(tx: Tx, session: string): Promise<Bed> {
 /** The bed as its ward tablet knows it while nobody stays there. */
 export async function readEmptyBed(tx: Tx, bed: string, tablet: string): Promise<Omit<Bed, 'stay'> & { stay: null }> {
   const { rows } = await sql<Place>`
-    select ${columns} from bed
+    select ${placedIn(sql`bed.locale`)} from bed
     join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     join department d on d.hospital_id = bed.hospital_id and d.id = room.department_id
     join hospital_profile(bed.hospital_id) h on true
@@ -54,10 +54,13 @@ export async function placeOfBed(
     .executeTakeFirst();
 }
 
-/** A bed that still names what is switched off speaks the hospital's own language. */
-const spoken = sql`case when ${isSwitchedOff(sql`bed.locale`)} then h.default_locale else bed.locale end`;
+/** A stay or bed that still names what is switched off speaks the hospital's own language. */
+const spoken = (language: RawBuilder<unknown>) =>
+  sql`case when ${isSwitchedOff(language)} then h.default_locale else ${language} end`;
 
-const columns = sql`bed.id, bed.label, ${spoken} as locale, room.id as room_id, room.name as room_name, d.id as department_id,
+const placedIn = (
+  language: RawBuilder<unknown>,
+) => sql`bed.id, bed.label, ${spoken(language)} as locale, room.id as room_id, room.name as room_name, d.id as department_id,
   d.name as department_name, h.id as hospital_id, h.name as hospital_name, h.code as hospital_code, h.time_zone, h.currency`;
 
 function placed(row: Place, languages: OfferedLanguage[]): Omit<Bed, 'stay' | 'device'> {

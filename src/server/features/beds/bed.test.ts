@@ -152,12 +152,25 @@ test('where only staff open stays, a sign-in on an empty bed is told so', async 
   expect([refused.status, refused.error.code]).toEqual([409, 'no_stay']);
 });
 
-test('the language a patient chooses stays with the bed, and navigation answers for a bed without links', async () => {
+test('S28 the language a patient chooses is that of their stay, on all its devices; the next patient begins in the bed’s own', async () => {
   const hospital = await app.context.newHospital();
   const { data } = await login(codeOf(hospital));
   const changed = await app.call(calls.changeBed, { token: data.token, body: { locale: 'fa' } });
   expect(changed.data.bed.locale).toBe('fa');
   expect((await login(codeOf(hospital))).data.bed.locale).toBe('fa');
+  await asSystem(app.context, hospital, async (tx) => {
+    await tx.db
+      .insertInto('setting')
+      .values({ hospital_id: hospital.id, key: 'codes_rotate', value: 'false', type: 'boolean' })
+      .execute();
+    await endStay(tx, app.context.secrets, data.bed.stay.id, 'discharged');
+  });
+  expect((await login(codeOf(hospital))).data.bed.locale).toBe('de');
+});
+
+test('navigation answers for a bed without links', async () => {
+  const hospital = await app.context.newHospital();
+  const { data } = await login(codeOf(hospital));
   const nav = await app.call(calls.readNavigation, { token: data.token });
   expect(nav.data).toEqual({
     has_main_menu: false,

@@ -34,6 +34,11 @@ export async function announcePlace(tx: Tx, place: Place): Promise<void> {
   if (subject && heard.length > 0) tx.announce(stayChanged, { subject, channels: [...new Set(heard)] });
 }
 
+/** The same of a ward alone: of a room that has no beds yet no stay and no tablet knows. */
+export function announceToWard(tx: Tx, department: string): void {
+  tx.announce(stayChanged, { subject: department, channels: [channels.department(department)] });
+}
+
 /** Every running stay reads again what it can ask for; `subject` is what has changed. */
 export async function announceToStays(tx: Tx, subject: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from stay where ended_at is null order by id`.execute(tx.db);

@@ -38,3 +38,7 @@ export async function requireOffered(tx: Tx, code: unknown, field: string): Prom
 /** Within a statement of the hospital: whether the language of this column is switched off. */
 export const isSwitchedOff = (code: ReturnType<typeof sql>) => sql<boolean>`exists (select from setting o,
   jsonb_array_elements(o.value) e where o.key = ${languagesKey} and e ->> 'code' = ${code} and e ->> 'active' = 'false')`;
+
+/** Within a statement of the hospital: the language of a ward, or the hospital's where the ward has none that is offered. */
+export const languageOfWard = (ward: ReturnType<typeof sql>, ofHospital: ReturnType<typeof sql>) =>
+  sql<string>`case when ${isSwitchedOff(ward)} then ${ofHospital} else coalesce(${ward}, ${ofHospital}) end`;

@@ -62,7 +62,7 @@ export async function readHelpOfStaff(tx: Tx, locale: string): Promise<StaffHelp
 export async function readQuestions(tx: Tx, locale: string, of: 'faq' | 'staff' = 'faq'): Promise<FaqGroup[]> {
   const { rows } = await sql<FaqGroup['entries'][number] & { group_id: string; group_name: Shown }>`
     select p.id, p.uri, t.title, t.body, t.language, c.id as group_id, ${nameIn(locale, 'c', 'category', 'name')} as group_name
-    from ${shownPages} cross join ${textsIn(locale)} where c.purpose = ${of} and ${isThere} and t.body <> ''
+    from ${shownPages} cross join ${textsIn(locale)} where ${isAnswered(of)}
     order by c.position, c.id, s.position nulls first, s.id, p.position, p.id limit ${mostPages}`.execute(tx.db);
   const groups: FaqGroup[] = [];
   for (const { group_id, group_name, ...entry } of rows) {
@@ -72,14 +72,18 @@ export async function readQuestions(tx: Tx, locale: string, of: 'faq' | 'staff' 
   return groups;
 }
 
+const isAnswered = (of: 'faq' | 'staff') => sql`c.purpose = ${of} and ${isThere} and t.body <> ''`;
+
 /** The pages that stand beside the screens of the app, each place in the order of its categories. */
 export async function readPlaced(tx: Tx, locale: string): Promise<PlacedContents> {
-  const at = async (purpose: keyof PlacedContents) => {
+  const at = async (purpose: 'home' | 'footer') => {
     const { rows } = await sql<ContentEntry>`
       select p.uri, t.title, t.summary, p.svg as icon, p.depth::int as depth, t.language
       from ${shownPages} cross join ${textsIn(locale)} where c.purpose = ${purpose} and ${isShown}
       order by c.position, c.id, s.position nulls first, s.id, p.position, p.id limit ${mostPlaced}`.execute(tx.db);
     return rows;
   };
-  return { home: await at('home'), footer: await at('footer') };
+  const { rows: questions } = await sql`
+    select p.id from ${shownPages} cross join ${textsIn(locale)} where ${isAnswered('faq')} limit 1`.execute(tx.db);
+  return { home: await at('home'), footer: await at('footer'), has_faq: questions.length > 0 };
 }

@@ -9,12 +9,12 @@ import { keepRecipients, leaveToNobody } from '#server/features/requests/recipie
 import { countHeld, countOpenCalls } from '#server/features/requests/request.reads.ts';
 import { giveBackAll } from '#server/features/requests/verbs/give-back.ts';
 import type { AttendanceTable } from '#server/platform/database/schema/people.ts';
-import { conflict, notFound } from '#server/platform/errors.ts';
+import { AppError, conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
-import type { Assignments, Duty } from '#shared/duty/duty.schemas.ts';
+import { type Assignments, type Duty, mostAssigned, type SaveAssignments } from '#shared/duty/duty.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { readDuty } from './duty.reads.ts';
 
@@ -108,7 +108,7 @@ export async function endBreakOf(tx: Tx, employee: string): Promise<void> {
     .execute();
   if (!pause.cover_employee_id) return;
   await logAssigned(tx, pause.cover_employee_id, { ended });
-  await announceAssignments(tx, pause.cover_employee_id);
+  await announceAssignments(tx, pause.cover_employee_id, ended);
 }
 
 /** Throws `open_requests` with their number while the employee holds accepted requests (S25). */
@@ -125,12 +125,16 @@ export async function requireNoOpenCalls(tx: Tx, employee: string): Promise<void
 
 /**
  * The beds that the employee cares for from now on; what is left out ends, what stays keeps its beginning. New ones are
- * of the employee's departments, or, with the right to assign, of their scope; any other is not found.
+ * of the employee's departments, or, with the right to assign, of their scope; any other is not found. Beds of theirs that
+ * the caller has not `seen` are kept, and answered, unless they are deleted. Throws `assignments_changed`, with their ids
+ * in `data.bed_ids`, where beds that stay chosen were taken since, `invalid` where they were more than can be answered.
  */
-export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise<Assignments> {
+export async function saveAssignments(tx: Tx, saved: SaveAssignments): Promise<Assignments> {
   const employee = requireEmployee(tx);
-  const wanted = [...new Set(bed_ids)];
-  if (wanted.length > (await countAssignable(tx, employee, wanted))) throw notFound('bed');
+  const wanted = withGiven(await lockAssigned(tx, employee), saved);
+  if (wanted.length > mostAssigned) throw new AppError('invalid', { fields: { bed_ids: 'invalid_field' } });
+  const chosen = [...new Set(saved.bed_ids)];
+  if (chosen.length > (await countAssignable(tx, employee, chosen))) throw notFound('bed');
   const now = tx.clock.now();
   const ending = tx.db
     .updateTable('assignment')
@@ -149,8 +153,34 @@ export async function saveAssignments(tx: Tx, { bed_ids }: Assignments): Promise
         .execute()
     : [];
   await logAssigned(tx, employee, { began, ended });
-  await announceAssignments(tx, employee);
+  await announceAssignments(tx, employee, ended);
   return { bed_ids: wanted };
+}
+
+/**
+ * The beds of the employee, but for deleted ones, held until the end: whoever assigns them at the same time comes before or
+ * after.
+ */
+async function lockAssigned(tx: Tx, employee: string): Promise<string[]> {
+  await lockAttendance(tx, employee);
+  const rows = await tx.db
+    .selectFrom('assignment')
+    .innerJoin('bed', 'bed.id', 'assignment.bed_id')
+    .select(['assignment.bed_id', 'bed.deleted_at'])
+    .where('assignment.employee_id', '=', employee)
+    .where('assignment.ended_at', 'is', null)
+    .orderBy('assignment.id')
+    .forNoKeyUpdate('assignment')
+    .execute();
+  return rows.flatMap(({ bed_id, deleted_at }) => (deleted_at === null ? [bed_id] : []));
+}
+
+/** The chosen beds, and those of `held` that the caller had not seen. Without `seen` the chosen ones replace what there is. */
+function withGiven(held: readonly string[], { bed_ids, seen = [...held] }: SaveAssignments): string[] {
+  const [now, before] = [new Set(held), new Set(seen)];
+  const taken = bed_ids.filter((bed) => before.has(bed) && !now.has(bed));
+  if (taken.length > 0) throw conflict('assignments_changed', { data: { bed_ids: taken } });
+  return [...new Set([...bed_ids, ...held.filter((bed) => !before.has(bed))])];
 }
 
 /** How many of these beds the employee may choose; what a colleague's break has brought them they may keep. */

@@ -10,6 +10,10 @@ import {
   withdrawHandover,
 } from '#server/features/requests/verbs/hand-over.ts';
 import { Reply, type Route, route, urgentWhere } from '#server/platform/http/route.ts';
+import * as assigning from '#shared/duty/assign.endpoints.ts';
+import { AssignBeds, WardAssignments } from '#shared/duty/assign.schemas.ts';
+import { readCallLog as readCallLogCall } from '#shared/duty/call-log.endpoints.ts';
+import { CallLog } from '#shared/duty/call-log.schemas.ts';
 import * as colleagues from '#shared/duty/colleague.endpoints.ts';
 import {
   AskForCover,
@@ -20,7 +24,7 @@ import {
   TakeHandover,
 } from '#shared/duty/colleague.schemas.ts';
 import * as endpoints from '#shared/duty/duty.endpoints.ts';
-import { Assignments, Duty, WardRoom } from '#shared/duty/duty.schemas.ts';
+import { Assignments, Duty, SaveAssignments, WardRoom } from '#shared/duty/duty.schemas.ts';
 import * as attendances from '#shared/duty/own-attendance.endpoints.ts';
 import { AttendanceQuery, OwnAttendances } from '#shared/duty/own-attendance.schemas.ts';
 import * as sheets from '#shared/duty/sheet.endpoints.ts';
@@ -40,7 +44,10 @@ import { takeCharge } from './posts/take-charge.ts';
 import { confirmSheet } from './sheet/confirm-sheet.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { listRooms } from './ward-rooms.reads.ts';
+import { assignBeds } from './wards/assign-beds.ts';
+import { readCallLog } from './wards/call-log.reads.ts';
 import { listWards } from './wards/list-wards.ts';
+import { readWardAssignments } from './wards/ward-assignments.reads.ts';
 
 export const dutyRoutes: Route[] = [
   route(endpoints.readDuty, { answer: Duty }, (tx) => readDuty(tx, tx.actor.employee)),
@@ -85,12 +92,19 @@ export const dutyRoutes: Route[] = [
   ),
   route(endpoints.listRooms, { answer: z.array(WardRoom) }, (tx) => listRooms(tx, tx.actor.employee)),
   route(listWardsCall, { answer: z.array(WardOnDuty) }, (tx) => listWards(tx, tx.actor.employee)),
+  route(readCallLogCall, { answer: CallLog }, (tx, { params }) => readCallLog(tx, params.id)),
+  route(assigning.readWardAssignments, { answer: WardAssignments }, (tx, { params }) =>
+    readWardAssignments(tx, params.id),
+  ),
+  route(assigning.assignBeds, { body: AssignBeds, answer: WardAssignments }, (tx, { params, body }) =>
+    assignBeds(tx, params.id, body),
+  ),
   route(sheets.readWardSheet, { answer: WardSheet }, (tx, { params }) => readSheet(tx, params.id)),
   route(sheets.confirmWardSheet, { body: ReadSheet, answer: WardSheet }, (tx, { params, body }) =>
     confirmSheet(tx, params.id, body),
   ),
   route(endpoints.readAssignments, { answer: Assignments }, (tx) => readAssignments(tx, tx.actor.employee)),
-  route(endpoints.saveAssignments, { body: Assignments, answer: Assignments }, async (tx, { body }) => {
+  route(endpoints.saveAssignments, { body: SaveAssignments, answer: Assignments }, async (tx, { body }) => {
     return new Reply(await saveAssignments(tx, body), { message: 'messages.updated' });
   }),
 ];

@@ -15,11 +15,12 @@ export async function listRooms(tx: Tx, employee: string): Promise<WardRoom[]> {
   const back = (await allows(tx, ['stays:delete'])) ? discharged(tx.clock.now()) : sql`null::json`;
   const { rows } = await sql<WardRoom>`
     select r.id, r.name, r.floor, json_build_object('id', d.id, 'name', d.name) as department,
-      coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', b.locale, 'stay_id', at.stay_id,
+      coalesce((select json_agg(json_build_object('id', b.id, 'label', b.label, 'locale', coalesce(s.locale, b.locale), 'stay_id', at.stay_id,
           'discharged', ${back}, 'came_from', ${cameFrom(since)}, 'moved_to', ${movedTo(since)},
           'nurses', ${nurses}, 'hints', ${seesHints ? hints : sql`'[]'::json`}) order by b.position, b.label)
         from counted_bed b
         left join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
+        left join stay s on s.hospital_id = at.hospital_id and s.id = at.stay_id
         where b.room_id = r.id and b.active and b.deleted_at is null), '[]') as beds
     from department d
     join room r on r.hospital_id = d.hospital_id and r.department_id = d.id and r.active and r.deleted_at is null

@@ -8,10 +8,10 @@ import { AppError, invalidField } from '#server/platform/errors.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { StaffLogin, StaffSignIn } from '#shared/employees/employee.schemas.ts';
+import { findPlatform } from './platform-tenant.reads.ts';
 import { askForFactor } from './second-factor/ask-for-factor.ts';
 import { findTriedAccount, noteFailedSignIn } from './sign-in/account-tries.ts';
 import { greetOwner, openSession } from './sign-in/open-session.ts';
-import { findPlatform } from './sign-in/platform-tenant.ts';
 
 type Account = { id: string; password_hash: string | null };
 /** Whose password it was when it was checked. */

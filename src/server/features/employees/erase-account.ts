@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clearValuesOfRow } from '#server/features/change-sets/row-values.actions.ts';
 import { deletePushesOf } from '#server/features/notifications/push.actions.ts';
 import { deleteFile } from '#server/platform/files/stored-files.ts';
 import { blankActivity } from '#server/platform/history/activity.ts';
@@ -10,8 +11,8 @@ import { deleteFactor } from './second-factor/factor.queries.ts';
 const personal = ['fullname', 'name', 'family', 'username', 'email', 'mobile', 'phone', 'gender'];
 
 /**
- * Erases what is personal of an account, in its row and in what the log holds of changes to it: the history keeps that it
- * was somebody, who is called a former employee in the hospital's language. The caller holds the account.
+ * Erases what is personal of an account, in its row, in what an import was to write there and in what the log holds of changes
+ * to it: the history keeps that it was somebody, who is called a former employee in the hospital's language. The caller holds the account.
  */
 export async function eraseRow(tx: Tx, employee: string): Promise<void> {
   const held = await tx.db
@@ -26,6 +27,7 @@ export async function eraseRow(tx: Tx, employee: string): Promise<void> {
       active = false, deleted_at = coalesce(deleted_at, ${tx.clock.now()}), version = version + 1
     where id = ${employee}`.execute(tx.db);
   if (held.profile_image) await deleteFile(tx, held.profile_image);
+  await clearValuesOfRow(tx, employee);
   await blankActivity(tx, { type: 'employee', id: employee }, { fields: personal, reason: 'account_erased' });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf } from '#server/features/admin/change-sets/fixtures/imports.ts';
 import { allow, callsOf, hospitalWith } from '#server/features/admin/fixtures/area-world.ts';
 import { chainHospital } from '#server/platform/history/chain-hospital.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -42,6 +43,9 @@ async function endedAccount() {
   const people = callsOf(app, employees, token);
   const { version } = (await people.read(bilal)).data;
   const own = { email: 'bilal.privat@haus.example', mobile: '+49 170 5550199', family: 'Yıldırım' };
+  const file = `id,E-mail,Mobile\n${bilal},bilal.privat@haus.example,'+49 170 5550199\n`;
+  const { data: found } = await filesOf(app, token).send(employees, file);
+  expect([found.faults, found.set_id]).toEqual([[], expect.any(String)]);
   expect((await people.update(bilal, version, own)).status).toBe(200);
   expect((await people.remove(bilal)).status).toBe(200);
   return { hospital, bilal, asked, people };
@@ -52,7 +56,7 @@ async function rowsWith(hospital: TestHospital, words: readonly string[]): Promi
   const { rows } = await asSystem(app.context, hospital, ({ db }) =>
     sql<{ text: string }>`select t::text as text from employee t
       union all select t::text from activity_payload t union all select t::text from account_link t
-      union all select t::text from device t`.execute(db),
+      union all select t::text from device t union all select t::text from change_set_row t`.execute(db),
   );
   return rows.filter(({ text }) => words.some((word) => text.includes(word))).length;
 }

@@ -13,7 +13,7 @@ type Hospital = HospitalByCode & { id: string };
  * are counted as wrong bed codes are.
  */
 export function findHospital(anonymous: AnonymousContext, code: string, field = 'code'): Promise<Hospital> {
-  return countedTry(anonymous, [counterOf(anonymous)], {
+  return countedTry(anonymous, [hospitalCounter(anonymous)], {
     check: () => readHospital(anonymous, code),
     async open(hospital) {
       if (!hospital.active) throw invalidField(field, 'hospital_inactive');
@@ -23,7 +23,8 @@ export function findHospital(anonymous: AnonymousContext, code: string, field = 
   });
 }
 
-function counterOf({ secrets, deviceMark, address }: AnonymousContext): Counter {
+/** Whoever asks for hospitals that there are not is counted by their address, a known device by itself. */
+export function hospitalCounter({ secrets, deviceMark, address }: AnonymousContext): Counter {
   const mark = idOfDeviceMark(secrets.seal_key, 'employee', deviceMark);
   return mark ? { limit: 'hospital_device', of: mark } : { limit: 'hospital_address', of: address };
 }

@@ -133,7 +133,10 @@ test('what a hospital is called is changed and read by its people; two at once, 
   });
   expect((await change(west.id, { version: west.version, ...to })).data).toEqual(changed); // twice is once
   const late = await change(west.id, { version: west.version, ...to, listed: true });
-  expect([late.status, late.error.code, late.error.data]).toEqual([409, 'old_version', changed]);
+  expect([late.status, late.error.code, late.error.data]).toEqual([
+    ...[409, 'old_version'],
+    { row: changed, by: 'Ada Lund', at: app.context.clock.now().toISOString() },
+  ]);
   const found = (await app.call(findHospital, { query: { code: west.code } })).data;
   expect(found).toMatchObject({ name: 'Klinikum Nordwest', host: 'west.example.org', active: true });
   const listed = (await app.call(findHospital, { query: {} })).data;

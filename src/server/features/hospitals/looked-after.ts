@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { invitePerson } from '#server/features/employees/invite.actions.ts';
 import { AppError, conflict, denied, invalidField, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
+import { lastChange } from '#server/platform/history/last-change.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Caller } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -14,6 +15,7 @@ import type {
 } from '#shared/hospitals/hospital.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { settingChanged } from '#shared/kernel/hospital.events.ts';
+import type { NewerRow } from '#shared/kernel/newer-row.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { endLeftStays, occupiedBy } from './end-left-stays.ts';
 import { addFirstAdministrator, findOrMakeHospital } from './hospital.actions.ts';
@@ -56,7 +58,7 @@ export async function makeHospital(context: SessionContext, wish: Wished): Promi
 
 /**
  * What a hospital is called and how it is reached; its own people read it at once. Throws `not_found`, `old_version` with
- * the hospital as it stands, `hospital_code_taken`.
+ * a `NewerRow`, `hospital_code_taken`.
  */
 export async function changeHospital(
   context: SessionContext,
@@ -67,11 +69,14 @@ export async function changeHospital(
   const { code, name, default_locale, time_zone, currency } = { ...before, ...change, name: change.hospital_name };
   checked({ code, name, default_locale, time_zone, currency });
   if (Object.keys(changesOf(before, change)).length === 0) return before;
-  if (before.version !== version) throw conflict('old_version', { data: before });
-  await context.inHospital(inside(context, id), async (tx) => {
-    if (!(await saveProfile(tx, id, change, version))) throw conflict('old_version', { data: before });
-    await noteHospital(tx, 'hospital.updated', changesOf(before, change));
-  });
+  const isSaved =
+    before.version === version &&
+    (await context.inHospital(inside(context, id), async (tx) => {
+      if (!(await saveProfile(tx, id, change, version))) return false;
+      await noteHospital(tx, 'hospital.updated', changesOf(before, change));
+      return true;
+    }));
+  if (!isSaved) throw conflict('old_version', { data: await newer(context, id) });
   return inPlatform(context, (tx) => readHospital(tx, id));
 }
 
@@ -98,6 +103,20 @@ export async function switchHospital(
     await noteHospital(tx, active ? 'hospital.switched_on' : 'hospital.switched_off', { active: [!active, active] });
   });
   return inPlatform(context, (tx) => readHospital(tx, id));
+}
+
+/** The hospital as it stands. Who changed it last is named if they are of the platform, which knows nobody else. */
+async function newer(context: SessionContext, id: string): Promise<NewerRow<HospitalOfPlatform>> {
+  const last = await context.inHospital(inside(context, id), (tx) => lastChange(tx, { type: 'hospital', id }));
+  return inPlatform(context, async (tx) => {
+    const who = tx.db
+      .selectFrom('employee')
+      .select(['name', 'family'])
+      .where('id', '=', last?.causer_id ?? null);
+    const person = await who.executeTakeFirst();
+    const by = person ? `${person.name} ${person.family}` : null;
+    return { row: await readHospital(tx, id), by, at: last?.at.toISOString() ?? null };
+  });
 }
 
 /** On record there, and everybody who hears of the hospital reads it again. */

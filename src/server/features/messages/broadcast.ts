@@ -58,11 +58,12 @@ const speaksOfMeals: ReadonlySet<string> = new Set(['all_meal_late']);
 async function addressed(tx: Tx, employee: string, ids: readonly string[]): Promise<Addressed[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const { rows } = await sql<Addressed>`
-    select b.id as bed_id, at.stay_id, b.locale,
+    select b.id as bed_id, at.stay_id, coalesce(s.locale, b.locale) as locale,
       exists (select from care_hint c where c.hospital_id = at.hospital_id and c.stay_id = at.stay_id
         and c.kind = 'nil_by_mouth' and c.ended_at is null) as is_nil_by_mouth
     from counted_bed b join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
     left join stay_bed at on at.hospital_id = b.hospital_id and at.bed_id = b.id and at.ended_at is null
+    left join stay s on s.hospital_id = at.hospital_id and s.id = at.stay_id
     where b.id = any(${wanted}::uuid[]) and b.deleted_at is null and ${inScope(employee, sql`r.department_id`)}
     order by at.stay_id nulls last, b.id`.execute(tx.db);
   if (rows.length < wanted.length) throw notFound('bed');

@@ -14,6 +14,7 @@ import type {
   ThreadForStay,
 } from '#shared/messages/message.schemas.ts';
 import { messageTiming } from '#shared/messages/timing.ts';
+import type { Side } from '#shared/phrases/phrase-row.ts';
 import { effectOf, phraseOf } from '#shared/phrases/phrases.ts';
 import { oneForStaff, oneForStay, readOwnThread, readThread } from './message.reads.ts';
 import { readByStaff, receivedByStaff, seenByPatient } from './seen.ts';
@@ -134,10 +135,11 @@ export async function sayAnswering(tx: Tx, stay: string): Promise<ThreadForStaff
   return readThread(tx, employee, stay);
 }
 
-/** A phrase of the catalogue is said by its own side alone; one that this server does not know yet is kept as text. */
+/** A phrase of the catalogue is said by its own side alone, a picture by nurses; one that this server does not know yet is kept as text. */
 function requireSaidBy({ phrase }: ParsedMessage, side: 'patient' | 'staff'): void {
   const known = phrase === null ? undefined : phraseOf(phrase);
-  if (known && !known.sides.includes(side)) throw invalidField('phrase', 'invalid');
+  const spoken: readonly Side[] = side === 'staff' ? ['staff', 'picture'] : ['patient'];
+  if (known && !known.sides.some((one) => spoken.includes(one))) throw invalidField('phrase', 'invalid');
 }
 
 function ownStay(tx: Tx): string {

@@ -112,7 +112,7 @@ async function selectThreads(tx: Tx, where: Condition): Promise<ThreadForStaff[]
   const { rows } = await sql<ThreadRow>`
     select s.id as stay_id, coalesce(t.version, 0) as version, coalesce(t.last_number, 0) as last_number,
       json_build_object('id', b.id, 'label', b.label, 'room', r.name) as bed,
-      json_build_object('id', d.id, 'name', d.name) as department, b.locale as language, t.waiting_since, t.alerted_at,
+      json_build_object('id', d.id, 'name', d.name) as department, coalesce(s.locale, b.locale) as language, t.waiting_since, t.alerted_at,
       t.urgent_since is not null as is_urgent, coalesce(t.step, 0) as step,
       (select m.id from message m where m.hospital_id = t.hospital_id and m.stay_id = t.stay_id
         and m.number = t.last_number) as last_id,

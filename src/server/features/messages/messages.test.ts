@@ -83,12 +83,32 @@ test('threads that wait stand first, the urgent ones before; of another ward the
   expect(await threads(ward, 'Zoe')).toEqual([]);
 });
 
+test('a nurse sends a picture: it is unread, then read at the bed like any message, and no bed is sent one with others', async () => {
+  const ward = await newWard('Anna');
+  const { stay, as, thread } = await ward.patient();
+  await ward.answer('Anna', stay, 'Rollstuhl', { phrase: 'picture_wheelchair' });
+  expect(await thread()).toMatchObject({ unread: 1 });
+  await as((tx) => markOwnSeen(tx, { received: 1, read: 1 }));
+  expect(await ward.messages(stay)).toMatchObject([
+    { phrase: 'picture_wheelchair', text: 'Rollstuhl', read_at: context.clock.now() },
+  ]);
+  const several = {
+    id: crypto.randomUUID(),
+    phrase: 'picture_water',
+    minutes: null,
+    bed_ids: [ward.hospital.beds[0]?.id ?? ''],
+  };
+  const sent = ward.as('Anna', (tx) => sendBroadcast(tx, several));
+  await expect(sent).rejects.toMatchObject({ code: 'invalid' });
+});
+
 test('a phrase is said by its own side alone', async () => {
   const ward = await newWard('Anna');
   const { stay, write } = await ward.patient();
   const invalid = { code: 'invalid' };
   await expect(write('Bitte bleiben Sie ruhig liegen.', { phrase: 'n_do_lie_still' })).rejects.toMatchObject(invalid);
   await expect(ward.answer('Anna', stay, 'Ich blute.', { phrase: 'body_bleeding' })).rejects.toMatchObject(invalid);
+  await expect(write('Wasser', { phrase: 'picture_water' })).rejects.toMatchObject(invalid);
   await write('Von einer späteren Fassung', { phrase: 'a_later_one' });
 });
 

@@ -7,7 +7,7 @@ import type { PushSender } from '#server/platform/web-push/push-sender.ts';
 import { dutyChanged, handoverChanged } from '#shared/duty/duty.events.ts';
 import { messageRead } from '#shared/messages/message.events.ts';
 import { pushDown, pushQueued, pushTestQueued } from '#shared/notifications/notification.events.ts';
-import { requestChanged } from '#shared/requests/request.events.ts';
+import { mentionChanged, requestChanged } from '#shared/requests/request.events.ts';
 import { planPlainCalls } from './push/calls/plan-plain-calls.ts';
 import { awaitAnswer } from './push/health.ts';
 import { planPushes } from './push/plan-pushes.ts';
@@ -26,7 +26,7 @@ export function listenForPush(
     const caller = { hospital: hospital_id, actor: { kind: 'system', reason: 'push' } as const };
     await needs.inHospital(caller, (tx) => planPushes(tx, subject));
   });
-  listeners.register('push.duty', [dutyChanged, handoverChanged, messageRead], async (delivery) => {
+  listeners.register('push.duty', [dutyChanged, handoverChanged, mentionChanged, messageRead], async (delivery) => {
     const caller = { hospital: delivery.hospital_id, actor: { kind: 'system', reason: 'push' } as const };
     await needs.inHospital(caller, async (tx) => {
       for (const employee of await concerned(tx, delivery)) await planPlainCalls(tx, employee);
@@ -39,9 +39,9 @@ export function listenForPush(
   });
 }
 
-/** Whom what changed may call: whose duty it is, to whom a hand-over is offered, who is notified of a thread. */
+/** Whom what changed may call: whose duty it is, for whom something was noted, to whom a hand-over is offered, who is notified of a thread. */
 async function concerned(tx: Tx, { kind, subject }: Delivery): Promise<string[]> {
-  if (kind === dutyChanged.kind) return [subject];
+  if (kind === dutyChanged.kind || kind === mentionChanged.kind) return [subject];
   if (kind === messageRead.kind) return notifiedOfThread(tx, subject);
   const offer = await tx.db
     .selectFrom('handover')

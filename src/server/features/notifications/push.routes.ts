@@ -4,7 +4,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { vapidKeys } from '#server/platform/web-push/vapid-keys.ts';
 import * as endpoints from '#shared/notifications/push.endpoints.ts';
 import { Capability, NewPushSubscription, PushState } from '#shared/notifications/push.schemas.ts';
-import { acceptByPush, receiveByPush } from './push/capabilities.ts';
+import { pressByPush, receiveByPush } from './push/capabilities.ts';
 import { readCapability } from './push/capability-form.ts';
 import { readPushState, subscribe, withdraw } from './push/subscriptions.ts';
 import { askForTest } from './push/test-push.ts';
@@ -37,7 +37,13 @@ export function pushRoutes(secrets: Pick<SharedSecrets, 'push_private_key'>): Ro
     openRoute(
       endpoints.acceptByPush,
       { body: Capability, answer: z.null() },
-      (anonymous, { body }) => acceptByPush(anonymous, body.capability),
+      (anonymous, { body }) => pressByPush(anonymous, 'accept', body.capability),
+      isUrgent,
+    ),
+    openRoute(
+      endpoints.declineByPush,
+      { body: Capability, answer: z.null() },
+      (anonymous, { body }) => pressByPush(anonymous, 'decline', body.capability),
       isUrgent,
     ),
   ];

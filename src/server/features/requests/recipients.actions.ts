@@ -39,13 +39,31 @@ export async function handOnTo(tx: Tx, employee: string, cover: string): Promise
       and exists (select from employee_service_type t where t.hospital_id = r.hospital_id
         and t.employee_id = ${cover} and t.service_type_id = r.service_type_id)
     order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
-  for (const { id } of rows) tx.afterwards(id, (own) => notifyCover(own, id, cover));
+  for (const { id } of rows) tx.afterwards(id, (own) => notifyAlso(own, id, cover));
 }
 
-async function notifyCover(tx: Tx, id: string, cover: string): Promise<void> {
+/**
+ * Somebody else has given beds to the employee, who is called by what waits there already, unless they were notified of
+ * it or do not take on its kind of service.
+ */
+export async function callAssigned(tx: Tx, employee: string, beds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from request r
+    where r.is_open and r.status in ('pending', 'shared') and r.step > 0 and not r.is_probe
+      and r.bed_id = any(${[...beds]}::uuid[]) and r.accepter_employee_id is distinct from ${employee}
+      and r.for_employee_id is distinct from ${employee}
+      and not exists (select from request_notified n where n.hospital_id = r.hospital_id and n.request_id = r.id
+        and n.generation = r.timer_generation and n.employee_id = ${employee})
+      and exists (select from employee_service_type t where t.hospital_id = r.hospital_id
+        and t.employee_id = ${employee} and t.service_type_id = r.service_type_id)
+    order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
+  for (const { id } of rows) tx.afterwards(id, (own) => notifyAlso(own, id, employee));
+}
+
+async function notifyAlso(tx: Tx, id: string, employee: string): Promise<void> {
   const request = await lockRequest(tx, id);
-  if (!seeksAccepter(request) || request.accepter_employee_id === cover) return;
-  if (!(await notify(tx, request, { step: request.step, people: [cover] }))) return;
+  if (!seeksAccepter(request) || request.accepter_employee_id === employee) return;
+  if (!(await notify(tx, request, { step: request.step, people: [employee] }))) return;
   await saveAlert(tx, request, { alerted_at: tx.clock.now(), alert_kind: 'step' });
 }
 

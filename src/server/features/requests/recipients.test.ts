@@ -8,7 +8,7 @@ import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { keepRecipients } from '#server/features/requests/recipients.actions.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
-import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
+import { declineRequest } from '#server/features/requests/verbs/decline-request.ts';
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { requestUnanswered } from '#shared/requests/request.events.ts';

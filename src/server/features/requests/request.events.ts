@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Mark, type ReadForm, registerMarked, registerState } from '#server/platform/events/registered-event.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { feedbackChanged } from '#shared/requests/feedback/feedback.events.ts';
-import { requestChanged, requestUnanswered } from '#shared/requests/request.events.ts';
+import { mentionChanged, requestChanged, requestUnanswered } from '#shared/requests/request.events.ts';
 import { HelpRequestForStaff, HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { readForPeople, readForStay } from './request.reads.ts';
 
@@ -21,6 +21,7 @@ export const requestEvents = [
     ...{ device: { schema: Mark }, user: { schema: Mark } },
   }),
   registerMarked(feedbackChanged),
+  registerMarked(mentionChanged),
   registerMarked(requestUnanswered, { detail: z.object({ generation: z.number().int() }) }),
 ];
 

@@ -9,8 +9,9 @@ import { couldAccept, lateFrom, rules } from './may/rules.ts';
 import type { HelpRequest } from './steps/step.ts';
 
 /**
- * Who takes a request on stays on duty until that is saved (S25): they hold their presence before the request. Whether
- * they are on duty at all the policy judges.
+ * Who takes a request on, or asks colleagues, stays on duty until that is saved (S25): they hold their presence before
+ * the request. Whether they are on duty at all the policy judges; colleagues may be asked off duty too, so that who has
+ * left in the same instant asks all the same.
  */
 export async function holdOwnPresence(tx: Tx): Promise<void> {
   if (tx.actor.kind === 'employee') await lockAttendance(tx, tx.actor.employee);

@@ -85,10 +85,11 @@ function eachTheirs(row: StaffRow, readers: ReadonlyMap<string, Reader>) {
 async function staffRows(tx: Tx, where: Condition, limit: number, order = boardOrder): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select ${columns}, ${policyFacts}, r.decliners, r.department_id, r.for_employee_id, r.is_probe, r.step, r.alerted_at, r.alert_kind, r.holder_alert, r.holder_alerted_at, r.accepter_unreachable_since,
-      bed.id as bed_id, bed.label as bed_label, bed.locale, room.id as room_id, room.name as room_name,
+      bed.id as bed_id, bed.label as bed_label, coalesce(stay.locale, bed.locale) as locale, room.id as room_id, room.name as room_name,
       n.due_at as next_step_at, ${share} as shared, ${notes} as notes,
       ${hints} as hints
     from request r
+    join stay on stay.hospital_id = r.hospital_id and stay.id = r.stay_id
     join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id
     join room on room.hospital_id = bed.hospital_id and room.id = bed.room_id
     left join employee e on e.hospital_id = r.hospital_id and e.id = r.accepter_employee_id

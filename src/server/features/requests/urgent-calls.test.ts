@@ -14,7 +14,7 @@ import { enterDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee } from '#shared/employees/employee.endpoints.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { type ChannelsGranted, realtimeKey, realtimePaths } from '#shared/kernel/realtime.endpoints.ts';
-import { acceptByPush, givePushReceipt } from '#shared/notifications/push.endpoints.ts';
+import { acceptByPush, declineByPush, givePushReceipt } from '#shared/notifications/push.endpoints.ts';
 import * as calls from '#shared/requests/request.endpoints.ts';
 import { requestChanged } from '#shared/requests/request.events.ts';
 import { acceptRequests } from '#shared/requests/trip.endpoints.ts';
@@ -137,13 +137,13 @@ test('S23 who sends made-up tokens, or notifications that this server did not si
   const madeUp = (of: string) => `${hospital.id}.${of}${makeToken()}.${makeToken()}`;
   await Promise.all([
     ...Array.from({ length: 20 }, () => post(calls.submitRequest, { id: randomUUID(), items: [] }, makeToken())),
-    ...[givePushReceipt, acceptByPush].flatMap((path) =>
+    ...[givePushReceipt, acceptByPush, declineByPush].flatMap((path) =>
       ['', 'high.', 'other.', 'test.'].map((of) => post(path, { capability: madeUp(of) })),
     ),
   ]);
   expect(answered.toSorted()).toEqual([
     ...Array.from({ length: 20 }, () => 401),
-    ...Array.from({ length: 8 }, () => 403),
+    ...Array.from({ length: 12 }, () => 403),
   ]);
   for (const stop of stops) await stop();
 });

@@ -64,7 +64,7 @@ async function eraseNotesOfHandOvers(tx: Tx, before: Date): Promise<void> {
 async function eraseStay(tx: Tx, id: string): Promise<void> {
   if (!(await holdEnded(tx, id))) return;
   await eraseWords(tx, id);
-  await sql`update stay set alias = null, visit_number = null, erased_at = ${tx.clock.now()}, version = version + 1
+  await sql`update stay set alias = null, visit_number = null, locale = null, erased_at = ${tx.clock.now()}, version = version + 1
     where id = ${id}`.execute(tx.db);
   await logActivity(tx, { subject: { type: 'stay', id }, action: 'stay.erased' });
   await deleteArchive(tx);

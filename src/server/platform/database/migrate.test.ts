@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { fillHospital } from '#server/testing/full-hospital.ts';
 import { migrate } from './migrate.ts';
 import { withClient } from './roles.ts';
+
+const shipped = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;
@@ -128,6 +131,67 @@ test('under FORCE a new foreign key misses an orphan, silently; with lift_force 
   await run();
   write('0002_seeing.sql', `call lift_force('room', 'department'); ${key}; call restore_force('room', 'department')`);
   await expect(run()).rejects.toThrow('violates foreign key constraint "wing_missing"');
+});
+
+test('every migration that changes rows of a hospital lifts FORCE from their table first', async () => {
+  const { rows } = await withClient(database.superuserUrl, (client) =>
+    client.query<{ name: string }>('select relname as name from pg_class where relforcerowsecurity'),
+  );
+  const guarded = new Set(rows.map(({ name }) => name));
+  const blind = readdirSync(shipped)
+    .filter((file) => file.endsWith('.sql'))
+    .flatMap((file) => {
+      const text = readFileSync(join(shipped, file), 'utf8').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '');
+      const lifted = [...text.matchAll(/call lift_force\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/\w+/g));
+      return [...text.matchAll(/^\s*(?:update|delete from)\s+(\w+)/gm)]
+        .map(([, table = '']) => table)
+        .filter((table) => guarded.has(table) && !lifted.includes(table))
+        .map((table) => `${file}: ${table}`);
+    });
+  expect(guarded.size).toBeGreaterThan(50);
+  expect(blind).toEqual([]);
+});
+
+test('0381: who stays keeps the language at the bed; a bed keeps what the panel set, and else speaks its ward’s', async () => {
+  const beds = await withClient(database.superuserUrl, async (client) => {
+    await client.query('alter table stay drop column locale');
+    const id = await fillHospital(client, 'TWO');
+    await client.query("update department set locale = 'fr' where hospital_id = $1", [id]);
+    await client.query("update bed set locale = 'tr' where hospital_id = $1", [id]);
+    const set = await client.query<{ id: string }>(
+      `insert into bed (hospital_id, room_id, label, locale, code_hash, code_encrypted, qr_hash, qr_encrypted)
+        select hospital_id, id, 'set', 'ua', 'x', 'x', 'x', 'x' from room where hospital_id = $1 returning id`,
+      [id],
+    );
+    for (const [language, at] of [
+      ['tr', '2026-01-01'],
+      ['ua', '2026-01-02'],
+    ])
+      await client.query(
+        `with entry as (insert into activity_log (hospital_id, subject_type, subject_id, causer_type, action, created_at)
+            values ($1, 'bed', $2, 'system', 'bed.updated', $3) returning hospital_id, id)
+          insert into activity_payload (hospital_id, activity_id, properties)
+            select hospital_id, id, jsonb_build_object('changes', jsonb_build_object('locale', jsonb_build_array('de', $4::text)))
+            from entry`,
+        [id, set.rows[0]?.id, at, language],
+      );
+    return id;
+  });
+  const file = '0381_language_of_stay.sql';
+  write(file, readFileSync(join(shipped, file), 'utf8'));
+  await run();
+  const { rows } = await withClient(database.superuserUrl, (client) =>
+    client.query(
+      `select b.label, b.locale, s.locale as of_stay from bed b
+        left join stay_bed at on at.bed_id = b.id and at.ended_at is null left join stay s on s.id = at.stay_id
+        where b.hospital_id = $1 and not b.is_probe order by b.label`,
+      [beds],
+    ),
+  );
+  expect(rows).toEqual([
+    { label: '1', locale: 'fr', of_stay: 'tr' },
+    { label: 'set', locale: 'ua', of_stay: null },
+  ]);
 });
 
 async function countAsSuperuser(what: string): Promise<number> {

@@ -47,6 +47,7 @@ test('the sign-in lookups that cross hospitals are these, and answer ids and cod
     { lookup: 'hospitals_with_open_requests', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_platform_visits', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_sessions_of_ended_accounts', answers: 'SETOF uuid' },
+    { lookup: 'hospitals_with_sets_under_way', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_uncounted_figures', answers: 'SETOF uuid' },
     { lookup: 'hospitals_with_waiting_messages', answers: 'SETOF uuid' },
     { lookup: 'hospitals_without_usual_times', answers: 'SETOF uuid' },
@@ -128,6 +129,11 @@ test('the tables of the platform are read by named columns only, and saved for t
       'name',
       'address',
       'phone',
+    ]);
+    expect(Object.keys((await app.query('select * from hospitals_to_choose()')).rows[0])).toEqual([
+      'id',
+      'name',
+      'address',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { RunningClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/schema/database.ts';
 import type { Announcement, OutboxRow } from '#server/platform/outbox/event.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
+import { isRecord } from '#shared/validation/rule.ts';
 import { Pipeline } from './pipeline.ts';
 import type { Actor, Db, Tx } from './tx.ts';
 
@@ -32,6 +33,13 @@ export type InHospital = <T>(caller: Caller, action: (tx: Tx) => Promise<T>) => 
  */
 const clockWentBack = 'WB001';
 const triesOf: Record<string, number> = { [clockWentBack]: 4, '40001': 4, '40P01': 4, '0A000': 4, '55P03': 2 };
+
+/** Whether the same transaction may succeed when it is tried again: others were in its way for a moment. */
+export function mayPass(error: unknown): boolean {
+  return Object.hasOwn(triesOf, codeOf(error));
+}
+
+const codeOf = (error: unknown): string => (isRecord(error) ? String(error.code ?? '') : '');
 
 /** Some of what was to be done after the commit could not be; the rest was. */
 export class SubjectsFailed extends AggregateError {
@@ -77,7 +85,7 @@ async function retried<T>(source: TxSource, caller: Caller, action: (tx: Tx) => 
     try {
       return await once(source, caller, action);
     } catch (error) {
-      const { code = '' } = error as { code?: string }; // PostgreSQL's code, where it is one of its errors
+      const code = codeOf(error);
       if (attempt >= (triesOf[code] ?? 1)) throw error;
       // Waits until the times have moved, so that the next try goes by the new one.
       if (code === clockWentBack) await source.clock.read();

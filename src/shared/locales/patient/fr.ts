@@ -27,6 +27,7 @@ export const messages: Translation<typeof de> = {
   'emergency.line': 'Urgence\u00a0? Appuyez sur le bouton d’appel rouge à votre lit.',
   'emergency.not_a_call_system': 'Cette application ne remplace pas le système d’appel.',
 
+  'place.hospital': 'Hôpital',
   'place.room': 'Chambre',
   'place.bed': 'Lit',
 
@@ -90,6 +91,16 @@ export const messages: Translation<typeof de> = {
   'scan.unreadable': 'Le carré ne peut pas être lu ici pour le moment. Veuillez saisir le code.',
   'scan.light_on': 'Allumer la lampe',
   'scan.light_off': 'Éteindre la lampe',
+  'signin.place': 'Choisir l’hôpital, la chambre et le lit',
+  'signin.place_hint':
+    'Ce n’est pas nécessaire pour se connecter. Si vous choisissez, seul un code de cet endroit est accepté.',
+  'signin.place_none': 'Il n’y a rien à choisir ici. Le code suffit.',
+  'signin.place_not_found': 'Rien ne porte ce nom ici.',
+  'signin.place_search': 'Une partie du nom',
+  'signin.place_more': 'Les {count} premiers résultats sont affichés. Saisissez une partie du nom.',
+  'signin.place_change': 'Modifier',
+  'signin.not_within': 'Aucun lit de votre choix n’a ce code\u00a0: {place}.',
+  'signin.everywhere': 'Chercher partout',
   'signin.no_code': 'Pas de code\u00a0? Sonnez depuis votre lit, nous venons.',
   'signin.ended': 'La connexion de ce lit a pris fin. Connectez-vous à nouveau.',
   'signin.unsent': 'Votre dernière demande n’a pas été envoyée. Si cela ne peut pas attendre\u00a0: bouton rouge.',
@@ -236,6 +247,8 @@ export const messages: Translation<typeof de> = {
   'requests.on_its_way': 'Prise en charge par le robot.',
   'requests.delivery_inside_room': 'Livraison dans la chambre.',
   'requests.delivery_at_door': 'Livraison à la porte de la chambre.',
+  'requests.wished_inside_room': 'Demande\u00a0: livraison dans la chambre.',
+  'requests.wished_at_door': 'Demande\u00a0: livraison à la porte de la chambre.',
   'requests.done': 'Terminée.',
   'requests.canceled': 'Annulée.',
   'requests.canceled_because': 'Annulée\u00a0: {reason}',

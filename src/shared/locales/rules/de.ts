@@ -84,6 +84,7 @@ export const sentences = {
   'fields.qr_code': 'QR-Code',
   'fields.answer': 'Antwort',
   'fields.reason': 'Grund',
+  'fields.date_and_time': 'Datum und Uhrzeit',
   'fields.department': 'Station',
   'fields.place': 'Neuer Platz',
   'fields.device_name': 'Name des Geräts',

@@ -87,6 +87,7 @@ export const sentences = {
   'fields.qr_code': 'QR code',
   'fields.answer': 'Answer',
   'fields.reason': 'Reason',
+  'fields.date_and_time': 'Date and time',
   'fields.department': 'Ward',
   'fields.place': 'New place',
   'fields.device_name': 'Name of the device',

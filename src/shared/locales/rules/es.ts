@@ -87,6 +87,7 @@ export const sentences = {
   'fields.qr_code': 'Código QR',
   'fields.answer': 'Respuesta',
   'fields.reason': 'Motivo',
+  'fields.date_and_time': 'Fecha y hora',
   'fields.department': 'Planta',
   'fields.place': 'Nuevo lugar',
   'fields.device_name': 'Nombre del dispositivo',

@@ -87,6 +87,7 @@ export const sentences = {
   'fields.qr_code': 'کد QR',
   'fields.answer': 'پاسخ',
   'fields.reason': 'دلیل',
+  'fields.date_and_time': 'تاریخ و ساعت',
   'fields.department': 'بخش',
   'fields.place': 'جای تازه',
   'fields.device_name': 'نام دستگاه',

@@ -88,6 +88,7 @@ export const sentences = {
   'fields.qr_code': 'Code QR',
   'fields.answer': 'Réponse',
   'fields.reason': 'Motif',
+  'fields.date_and_time': 'Date et heure',
   'fields.department': 'Unité',
   'fields.place': 'Nouvelle place',
   'fields.device_name': 'Nom de l’appareil',

@@ -87,6 +87,7 @@ export const sentences = {
   'fields.qr_code': 'QR-код',
   'fields.answer': 'Ответ',
   'fields.reason': 'Причина',
+  'fields.date_and_time': 'Дата и время',
   'fields.department': 'Отделение',
   'fields.place': 'Новое место',
   'fields.device_name': 'Название устройства',

@@ -87,6 +87,7 @@ export const sentences = {
   'fields.qr_code': 'QR kodu',
   'fields.answer': 'Yanıt',
   'fields.reason': 'Neden',
+  'fields.date_and_time': 'Tarih ve saat',
   'fields.department': 'Servis',
   'fields.place': 'Yeni yer',
   'fields.device_name': 'Cihazın adı',

@@ -31,6 +31,8 @@ export const messages = {
     wrong_state: 'Inzwischen hat sich etwas geändert. Sie sehen jetzt den neuen Stand.',
     too_late: 'Dafür ist es zu spät.',
     id_taken: 'Bitte versuchen Sie es noch einmal.',
+    other_file:
+      'Unter dieser Kennung ist schon eine andere Datei angekommen. Bitte wählen Sie die Datei noch einmal aus.',
     set_changed:
       'Seit der Vorschau hat sich an den Einträgen etwas geändert. Bitte die Vorschau noch einmal erstellen.',
     set_too_large:
@@ -38,6 +40,7 @@ export const messages = {
     old_version: 'Jemand anderes hat das inzwischen geändert.',
     off_duty: 'Bitte beginnen Sie zuerst Ihren Dienst.',
     colleague_off_duty: 'Diese Person kann Sie gerade nicht vertreten.',
+    assignments_changed: 'Inzwischen hat sich hier etwas geändert. Bitte prüfen Sie die Betten noch einmal.',
     last_person: 'Außer Ihnen ist niemand da, der das übernehmen kann.',
     type_calls:
       'Eine offene Anfrage einer Tätigkeit, die Sie abgeben, ruft Sie gerade. Bitte nehmen Sie sie zuerst an oder lehnen Sie sie ab.',
@@ -78,6 +81,11 @@ export const messages = {
     activity_wanted: 'Wählen Sie mindestens eine Tätigkeit',
     ends_before_it_begins: 'Das Ende liegt vor dem Beginn.',
     not_over_yet: 'Das Ende liegt in der Zukunft.',
+    time_over: 'Diese Zeit ist schon vorbei.',
+    time_too_far: 'So weit im Voraus lässt sich dies nicht planen.',
+    time_missing: 'Diese Uhrzeit gibt es an diesem Tag nicht: Die Uhren werden vorgestellt.',
+    time_twice:
+      'Diese Uhrzeit gibt es an diesem Tag zweimal: Die Uhren werden zurückgestellt. Bitte wählen Sie eine andere.',
     presences_overlap: 'In dieser Zeit war dieselbe Person schon im Dienst.',
     policy_empty: 'Mindestens eine Stufe ist nötig.',
     policy_starts_late: 'Die erste Stufe muss sofort beginnen, also nach 0 Sekunden.',
@@ -140,11 +148,18 @@ export const messages = {
     cover: 'Bitte um Pausenvertretung',
     idle: 'Sind Sie noch im Dienst?',
     message: 'Eine Nachricht vom Bett',
+    mention: 'Eine Notiz für Sie',
     over: 'Hat sich erledigt',
     accept: 'Annehmen',
     taken: 'Sie haben übernommen',
     not_taken: 'Nicht angenommen. Zum Öffnen tippen.',
     not_known: 'Unklar, ob angenommen. Bitte App öffnen.',
+    decline: 'Ich kann nicht',
+    declined: 'Sie haben abgelehnt. Andere werden gerufen.',
+    not_declined: 'Nicht abgelehnt. Zum Öffnen tippen.',
+    last_person: 'Nicht abgelehnt: Außer Ihnen ist niemand zu erreichen.',
+    not_sent: 'Nicht gesendet: keine Verbindung.',
+    decline_not_known: 'Unklar, ob abgelehnt. Bitte noch einmal tippen.',
     test_title: 'Testbenachrichtigung',
     test: 'Benachrichtigungen kommen auf diesem Gerät an.',
   },

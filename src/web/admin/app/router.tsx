@@ -114,6 +114,13 @@ const screens: RouteObject[] = [
         }),
       },
       {
+        path: paths.changes,
+        loader: guarded('auth'),
+        lazy: async () => ({
+          Component: (await import('#web/admin/screens/change-sets/ChangeSetsScreen.tsx')).ChangeSetsScreen,
+        }),
+      },
+      {
         path: paths.changeSet,
         loader: guarded('auth'),
         lazy: async () => ({
@@ -127,6 +134,7 @@ const screens: RouteObject[] = [
         children: [
           { path: 'new', lazy: form },
           { path: 'change', lazy: change },
+          { path: 'import', lazy: fromFile },
           { path: ':id', lazy: show },
           { path: ':id/edit', lazy: form },
         ],
@@ -142,6 +150,10 @@ async function form() {
 
 async function change() {
   return { Component: (await import('#web/admin/screens/form/ChangeScreen.tsx')).ChangeScreen };
+}
+
+async function fromFile() {
+  return { Component: (await import('#web/admin/screens/import/ImportScreen.tsx')).ImportScreen };
 }
 
 async function show() {

@@ -1,12 +1,11 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { leave } from '#web/admin/session/held-session.ts';
 import { ownCalls } from '#web/admin/session/own-calls.ts';
+import { isHeldBack } from '#web/desk/session/held-back.ts';
 import { isOfPlatform, useEmployee } from '#web/desk/session/staff-session.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
-import { ApiError } from '#web/kit/http/api-error.ts';
 
 /** Signs out; who still holds requests is led to where they are handed over (S25). */
 export function useLeave(): UseMutationResult<void, Error, void> {
@@ -23,7 +22,7 @@ export function useLeave(): UseMutationResult<void, Error, void> {
     },
     onError: (error) => {
       reportFailure(error);
-      if (error instanceof ApiError && isHeldBackCode(error.code)) location.assign(to.handOver);
+      if (isHeldBack(error)) location.assign(to.handOver);
     },
   });
 }

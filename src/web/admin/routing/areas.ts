@@ -1,10 +1,12 @@
 import type { ModuleRight } from '#shared/access/rights.ts';
+import { setRights } from '#shared/change-sets/editable-areas.ts';
 import type { AdminArea } from '#shared/kernel/addresses.ts';
 import type { ControlName } from '#web/kit/icons/names.ts';
 
 /** The screens that are no area, by their names in `to`. */
 export type AdminScreen =
   | 'archive'
+  | 'changes'
   | 'dashboard'
   | 'escalation'
   | 'languages'
@@ -14,7 +16,7 @@ export type AdminScreen =
   | 'texts'
   | 'visits';
 
-type Place = { icon: ControlName; view: ModuleRight };
+type Place = { icon: ControlName; view: ModuleRight | readonly ModuleRight[] };
 
 /** An area as the menu shows it. */
 export type AreaPlace = Place & { area: AdminArea };
@@ -80,6 +82,7 @@ const menu = [
       { area: 'requests', icon: 'bell', view: 'requests:view' },
       { area: 'request-items', icon: 'category', view: 'request-items:view' },
       { area: 'request-acceptances', icon: 'check', view: 'request-acceptances:view' },
+      { screen: 'changes', icon: 'category', view: setRights },
       { area: 'records', icon: 'edit', view: 'records:view' },
       { area: 'activity-log', icon: 'list', view: 'activity-log:view' },
       { screen: 'visits', icon: 'history', view: 'activity-log:view' },

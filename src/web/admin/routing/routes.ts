@@ -34,13 +34,15 @@ export function to(language: LanguageCode) {
     texts: at(paths.texts),
     languages: at(paths.languages),
     modules: at(paths.modules),
-    cards: (view = '') => at(paths.cards) + view,
+    cards: at(paths.cards),
     registrations: at(paths.registrations),
+    changes: at(paths.changes),
     changeSet: (id: string) => at(paths.changeSet.replace(':id', id)),
     list: (area: AdminArea, view = '') => inArea(paths.list, area) + view,
     create: (area: AdminArea, view = '') => inArea(paths.create, area) + view,
     /** Many rows at once: which ones, the state of the navigation says. */
     change: (area: AdminArea, view = '') => inArea(paths.change, area) + view,
+    import: (area: AdminArea, view = '') => inArea(paths.import, area) + view,
     show: (area: AdminArea, id: string, view = '') => inArea(paths.show, area, id) + view,
     edit: (area: AdminArea, id: string, view = '') => inArea(paths.edit, area, id) + view,
     /** The staff app, which is another page: a full navigation. */

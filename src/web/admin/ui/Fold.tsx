@@ -11,12 +11,15 @@ type FoldProps = {
   isSet?: boolean;
   /** Takes away what is set without opening it. */
   remove?: { word: string; act: () => void };
+  /** Whether it is open and what opens it, where something else does too. */
+  opened?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
   children: ReactNode;
 };
 
 /** A button that opens a small panel; Esc and a press elsewhere close it, and the focus goes back. */
-export function Fold({ label, icon, isSet = false, remove, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Fold({ label, icon, isSet = false, remove, opened, children }: FoldProps) {
+  const own = useState(false);
+  const [isOpen, setOpen] = opened ?? own;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus radius="md" shadow="md">
       <span className="fold">

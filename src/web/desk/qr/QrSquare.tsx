@@ -1,10 +1,14 @@
-import { encode } from 'uqr';
+import { useMemo } from 'react';
+import { type QrDrawing, qrDrawing } from './qr-drawing.ts';
 import './qr.css';
 
 /** A QR code, dark on light in every theme, since cameras read it so. */
 export function QrSquare({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return <DrawnQr drawing={useMemo(() => qrDrawing(text), [text])} label={label} />;
+}
+
+/** The same where one drawing is shown in several places. */
+export function DrawnQr({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
   return (
     <svg
       className="qr-square"
@@ -13,7 +17,7 @@ export function QrSquare({ text, label }: { text: string; label: string }) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={dark.join('')} />
+      <path d={path} />
     </svg>
   );
 }

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 import type { DeskApp } from '#web/desk/desk-app.ts';
 import { inLanguage, staffLanguage } from '#web/desk/languages.ts';
 import { type Guard, redirectFor } from '#web/desk/session/guards.ts';
+import { isHeldBack } from '#web/desk/session/held-back.ts';
 import { chosenHospital, staffSession } from '#web/desk/session/staff-session.ts';
-import { ApiError } from '#web/kit/http/api-error.ts';
 import { setLanguage } from '#web/kit/i18n/texts.ts';
 import { signOut } from './useSignOut.ts';
 
@@ -48,15 +48,15 @@ export function guardsOf({ basename, links }: Pick<DeskApp, 'basename' | 'links'
 
 /**
  * The guard "clear if logged in" of the hospital's code: choosing another hospital ends the session of this one. While
- * requests are held it cannot end (S25), so the way to hand them over is shown instead. `leave` signs out, as the app does.
+ * requests are held, or colleagues are called, it cannot end (S25), so the way to hand them over is shown instead. `leave` signs out, as the app does.
  */
 export function clearIfLoggedIn(handOver: (language: LanguageCode) => Response, leave: () => Promise<void> = signOut) {
-  return async ({ params }: LoaderFunctionArgs): Promise<null> => {
+  return async ({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<null> => {
     if (!staffSession.get()) return null;
     try {
       await leave();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'open_requests') throw handOver(staffLanguage(params.locale));
+      if (isHeldBack(error)) throw handOver(staffLanguage(params.locale));
       throw error;
     }
     return null;

@@ -20,7 +20,7 @@ const spreadMs = timing.rereadSpreadSeconds * 1000;
  */
 export function useFollowAccount(): void {
   const employee = useEmployee();
-  const account = useQuery({
+  useQuery({
     queryKey: [...keys.account, employee?.id],
     queryFn: async ({ signal }) => {
       const { data } = await call(readAccount, { signal, quiet: true });
@@ -30,12 +30,12 @@ export function useFollowAccount(): void {
     enabled: employee !== null,
   });
   const channel = employee && channels.employee(employee.id);
-  useLive(channel, rightsChanged, () => void account.refetch());
-  useLive(channel, accountChanged, () => void account.refetch());
+  const again = useReread([...keys.account, employee?.id]);
+  useLive(channel, rightsChanged, again);
+  useLive(channel, accountChanged, again);
   useLive(employee && channels.everyone(employee.hospital.id), settingChanged, ({ key }) => {
     // Everybody of the hospital hears it: they read it spread over 2 s.
-    if (isOfProfile(key)) setTimeout(() => void account.refetch(), Math.random() * spreadMs);
+    if (isOfProfile(key)) setTimeout(again, Math.random() * spreadMs);
   });
-  useReread([...keys.account, employee?.id]);
   useOfferedLanguage();
 }

@@ -1,10 +1,9 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import { wipeDrafts } from '#web/desk/drafts/database.ts';
 import { keepFailedTries } from '#web/desk/session/failed-tries.ts';
+import { isHeldBack } from '#web/desk/session/held-back.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
-import { ApiError } from '#web/kit/http/api-error.ts';
 import { callWith } from '#web/kit/http/call.ts';
 import { callConfiguration, type SessionCalls } from '#web/kit/http/configuration.ts';
 import { inTime } from '#web/kit/http/in-time.ts';
@@ -30,7 +29,7 @@ export async function signOut(calls: SessionCalls = callConfiguration()): Promis
   try {
     await callWith(calls, logoutEmployee, { signal: inTime(), quiet: true });
   } catch (error) {
-    if (error instanceof ApiError && isHeldBackCode(error.code)) throw error;
+    if (isHeldBack(error)) throw error;
   }
   await clearSignedOut();
 }

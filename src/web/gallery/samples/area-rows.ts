@@ -14,6 +14,7 @@ const wardOf = (n: number) => ({ id: id(500 + (n % 6)), display_name: wards[n % 
 export const sampleDepartments: AreaRow[] = wards.map((name, n) =>
   row(500 + n, name, {
     covered_by: [wardOf(n + 1).id],
+    locale: n === 5 ? 'tr' : null,
     related: { covered_by: [wardOf(n + 1)] },
     counts: { rooms: n === 5 ? 0 : 12 - n, beds: n === 5 ? 0 : 28 - 2 * n, employees: 31 - 3 * n, stations: n % 2 },
     active: n !== 5,

@@ -53,6 +53,13 @@ export const sampleMessages: MessageForStaff[] = [
 ];
 const question = sampleMessages.at(-1)?.id ?? null;
 
+/** Pictures that a nurse has sent: one of the apps' drawings, and one of the whole set. */
+export const samplePictured: MessageForStaff[] = [
+  ...sampleMessages.slice(0, 4),
+  mine({ number: 5, secondsAgo: 300, phrase: 'picture_blanket', text: 'Decke', read_at: ago(290) }),
+  mine({ number: 6, secondsAgo: 200, phrase: 'picture_pressure', text: 'Blutdruck messen', received_at: ago(190) }),
+];
+
 /** The answer to the question, and an urgent one after it. */
 export const sampleAnswered: MessageForStaff[] = [
   ...sampleMessages,

@@ -37,6 +37,11 @@ export const sampleThreads = {
   urgent: thread(round, typed, { ...own(0, 'pain_chest', 'Meine Brust tut weh.'), received_at: null, read_at: null }),
   need: thread(own(1, 'food_thirsty', 'Ich habe Durst.')),
   asked: thread({ ...own(1, 'pain_have', 'Ich habe Schmerzen.'), read_at: null }),
+  picture: thread(
+    own(46, 'comfort_cold', 'Mir ist kalt.'),
+    asked(44, 'picture_blanket', 'Decke'),
+    asked(1, 'picture_pressure', 'Blutdruck messen'),
+  ),
   notice: thread(
     { minutesAgo: 1500, phrase: 'all_round_late', text: 'Die Visite ist heute später.', is_notice: true, by: null },
     {

@@ -2,6 +2,7 @@ import type { Answer } from '#web/gallery/story.ts';
 import { id } from './sample-values.ts';
 
 export const samplePageGroup = id(810);
+export const sampleCategory = { id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de' };
 
 const body =
   '<h2>So verbinden Sie sich</h2><ol><li><p>Wählen Sie das Netz <strong>Gast</strong>.</p></li><li><p>Stimmen Sie den ' +
@@ -19,6 +20,7 @@ export const samplePlaced: Answer = {
   data: {
     home: [entry('tag', 'Ihr Tag auf Station', 'Visite, Essen, Besuchszeit', 'visit', 1)],
     footer: [entry('impressum', 'Impressum', '', null, 1), entry('datenschutz', 'Datenschutz', '', null, 1)],
+    has_faq: true,
   },
 };
 
@@ -28,14 +30,14 @@ export const pages: Record<string, Answer> = {
   'GET /bed/menus': {
     data: [
       {
-        ...{ id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de', icon: null },
+        ...{ ...sampleCategory, icon: null },
         ...{ opens: 'category', target: samplePageGroup, entries: [] },
       },
     ],
   },
   [`GET /bed/menus/${samplePageGroup}`]: {
     data: {
-      ...{ id: samplePageGroup, title: 'Ihr Aufenthalt von A bis Z', language: 'de' },
+      ...sampleCategory,
       groups: [
         {
           id: null,

@@ -18,7 +18,7 @@ const call = (n: number, minutes: number, of: StaffNotification['request'], is_u
 
 /** A phone that was off for a while: what it missed and still waits, what Anna took meanwhile, a note, and the rest. */
 export const sampleStaffNotifications: StaffNotifications = {
-  ...{ unread: 4, is_cut: false },
+  ...{ unread: 5, is_cut: false, is_assignments_cut: false },
   notifications: [
     call(901, 4, request(first), true),
     call(902, 12, request(second, { status: 'accepted', ...byAnna, taken_at: ago(9) }), true),
@@ -33,5 +33,11 @@ export const sampleStaffNotifications: StaffNotifications = {
       95,
       request(second, { status: 'done', taken_by: { id: me, name: 'Mehmet' }, taken_at: ago(94), ended_at: ago(80) }),
     ),
+  ],
+  assignments: [
+    {
+      ...{ id: id(907), at: ago(30), is_unread: true, by: 'Lena', department: 'Station 3A' },
+      ...{ given: ['1', '2'].map((bed) => ({ room: '15', bed })), taken: [{ room: '9', bed: '2' }] },
+    },
   ],
 };

@@ -70,7 +70,7 @@ export const sampleDisplay: StationRequest[] = [
   sampleDisplayRequest({
     ...{ room: '9', bed: '2', wish: 'Infusion', icon: 'infusion', secondsAgo: 380, ...urgent, repeat_count: 1 },
     ...circles('department', 60, 'hospital', 100),
-    items: item({ de: 'Infusion', en: 'Drip', fr: 'Perfusion', es: 'Suero' }, 'infusion'),
+    items: item({ de: 'Infusion', en: 'Drip', fr: 'Perfusion', es: 'Gotero' }, 'infusion'),
   }),
   sampleDisplayRequest({
     ...{ room: '11', bed: '3', wish: 'Toilette', icon: 'toilet', secondsAgo: 125 },

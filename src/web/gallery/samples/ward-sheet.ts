@@ -27,10 +27,16 @@ function request(id: number, secondsAgo: number, parts: Partial<SheetRequest>): 
 
 const itemsOf = (index: number) => sampleBoard[index]?.items ?? [];
 const held = (secondsAgo: number) => ({ status: 'accepted' as const, accepted_at: ago(secondsAgo) });
-const hint = (kind: string, detail: string | null = null) => ({ kind, detail, service: null, is_new: false });
+const hint = (kind: string, detail: string | null = null) => ({
+  ...{ id: `hint-${kind}`, kind, detail, service: null, is_new: false },
+});
 const blocked = {
-  ...{ kind: 'blocked', detail: 'Bitte zuerst die Pflege fragen', is_new: false },
+  ...{ id: 'hint-blocked', kind: 'blocked', detail: 'Bitte zuerst die Pflege fragen', is_new: false },
   service: { de: 'Wasser', en: 'Water', fr: 'Eau', es: 'Agua' },
+};
+const blockedAlone = {
+  ...{ id: 'hint-blocked-alone', kind: 'blocked', detail: null, is_new: false },
+  service: { de: 'Zeitung', en: 'Newspaper', fr: 'Journal', es: 'Periódico' },
 };
 
 const pain = request(1, 102, { urgency: 'high', items: itemsOf(0), response_minutes: 5 });
@@ -62,13 +68,14 @@ const readers = [
 /** A full ward that has not been read yet. */
 export const sampleSheet: WardSheet = {
   ...{ id: department.id, name: department.name, as_of: ago(0), planned_later: 2, read: null, gone: [], readers },
+  is_later_new: false,
   beds: [
     bed('9', '1', { hints: [hint('isolation'), hint('speaks', 'tr')], requests: [water] }),
     bed('9', '2'),
     bed('10', '1'),
     bed('10', '2', { unread: { count: 2, since: ago(7 * minute), is_urgent: false, is_new: false } }),
     bed('11', '3', { hints: [hint('fall_risk')], requests: [toilet, later] }),
-    bed('12', '1', { hints: [hint('nil_by_mouth'), blocked], requests: [help] }),
+    bed('12', '1', { hints: [hint('nil_by_mouth'), blocked, blockedAlone], requests: [help] }),
     bed('14', '1', { hints: [hint('interpreter_needed')], requests: [pain] }),
     bed('15', '2'),
   ],
@@ -78,6 +85,7 @@ export const sampleSheet: WardSheet = {
 export const sampleReadSheet: WardSheet = {
   ...sampleSheet,
   read: { at: ago(20 * minute), as_of: ago(20 * minute) },
+  is_later_new: true,
   beds: sampleSheet.beds.map((one) => ({
     ...one,
     is_new: one.room === '12',
@@ -98,7 +106,14 @@ export const sampleReadSheet: WardSheet = {
       bed: '2',
       at: ago(300),
     },
-    { kind: 'hint', hint: 'fall_risk', detail: null, room: '9', bed: '1', at: ago(600) },
+    {
+      ...{ kind: 'hint', id: 'gone-hint', hint: 'fall_risk', detail: null, service: null },
+      ...{ room: '9', bed: '1', at: ago(600) },
+    },
+    {
+      ...{ kind: 'hint', id: 'gone-block', hint: 'blocked', detail: null, service: blockedAlone.service },
+      ...{ room: '9', bed: '1', at: ago(600) },
+    },
     { kind: 'patient', room: '12', bed: '1', at: ago(900) },
   ],
 };

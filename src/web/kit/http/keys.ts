@@ -17,6 +17,7 @@ export const keys = {
   userTerms: (hospital: string) => ['user', 'terms', hospital],
   userResetLink: (token: string) => ['user', 'reset', token],
   hospitals: ['hospitals'],
+  places: (hospital: string | null, room: string | null, search: string) => ['places', hospital, room, search],
   /** What the hospital has written, for a bed. */
   contents: ['bed', 'contents'],
   content: (kind: 'faq' | 'menu' | 'page' | 'category' | 'placed', which: string, language: string) => [
@@ -36,7 +37,10 @@ export const keys = {
   stayCare: (stay: string) => ['staff', 'stay', stay],
   bedCode: (bed: string, stay: string | null) => ['staff', 'bed-code', bed, stay],
   rooms: ['staff', 'rooms'],
+  wardAssignments: (ward: string) => ['staff', 'ward-assignments', ward],
   wardSheet: (ward: string) => ['staff', 'ward-sheet', ward],
+  /** As it stands on the screen of who has not said yet that they have read it. */
+  shownSheet: (ward: string) => ['staff', 'shown-sheet', ward],
   staffNotifications: ['staff', 'notifications'],
   threads: ['staff', 'threads'],
   thread: (stay: string) => ['staff', 'thread', stay],
@@ -93,6 +97,8 @@ export const keys = {
   setUp: [...allAreas, 'set-up'],
   pictogramWords: ['pictogram-words'],
   dashboard: (query: object) => ['admin', 'dashboard', query],
+  changeSets: [...allAreas, 'change-sets'],
+  changeSetList: (page: number) => [...allAreas, 'change-sets', 'list', page],
   changeSet: (id: string) => [...allAreas, 'change-sets', id],
   changedRows: (id: string, query: object) => [...allAreas, 'change-sets', id, 'rows', query],
   touchedRows: (id: string) => [...allAreas, 'change-sets', id, 'touched'],

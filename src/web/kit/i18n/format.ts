@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#shared/locales/languages.ts';
+import { isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
 import { intlTag } from './texts.ts';
 
 /** 14:05, in the hospital's time zone and the language's digits. */
@@ -73,4 +73,10 @@ export function number(value: number, language: LanguageCode): string {
 /** A name with figures in it ("12", "Station 3A") in the language's digits, so that a screen has one script of them. */
 export function digits(text: string, language: LanguageCode): string {
   return text.replace(/[0-9]/g, (digit) => number(Number(digit), language));
+}
+
+/** The name of a language in the language of the page: "Türkisch". A code that is not ours stays a code. */
+export function languageName(code: string, language: LanguageCode): string {
+  const tag = isLanguageCode(code) ? intlTag(code).slice(0, 2) : code;
+  return new Intl.DisplayNames([intlTag(language)], { type: 'language' }).of(tag) ?? code;
 }

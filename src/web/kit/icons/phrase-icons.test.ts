@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawingOfIcon } from '#shared/kernel/service-icon.ts';
 import { groups } from '#shared/phrases/phrase-row.ts';
-import { phrases } from '#shared/phrases/phrases.ts';
+import { phrases, phrasesOf } from '#shared/phrases/phrases.ts';
+import { pictograms } from './names.ts';
 import { PhraseIcon } from './PhraseIcon.tsx';
 import { phraseDrawing, phraseDrawings } from './phrase-icons.ts';
 
@@ -28,4 +30,10 @@ test('a drawing of the sheet is asked from its file, the others from the sprite 
   expect(markup('heart', 'feel')).toMatch(/href="[^"]*phrase-icons[^"]*#p-heart"/);
   expect(markup('lungs', 'body')).toContain('href="#i-lungs"');
   expect(markup('lungs', 'body')).toContain('aria-hidden="true"');
+});
+
+test('a picture is one of the drawings of the apps, or one of the whole set', () => {
+  const carried: ReadonlySet<string> = new Set(pictograms);
+  const ownIcons = phrasesOf('picture').map(({ icon }) => icon);
+  expect(ownIcons.filter((icon) => drawingOfIcon(icon) === null && !carried.has(icon))).toEqual([]);
 });

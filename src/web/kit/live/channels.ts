@@ -46,13 +46,14 @@ export class Subscriptions {
     if (next) for (const channel of this.listening.keys()) this.subscribe(next, channel);
   }
 
-  /** Sends a client event; false when the subscription does not stand. */
+  /** Sends a client event; false when the subscription does not stand: the library sends before that too, in vain. */
   send<Kind extends ChannelKind, Payload extends object>(
     channel: ChannelName<Kind>,
     { name }: ClientEventDeclaration<Kind, Payload>,
     payload: Payload,
   ): boolean {
-    return this.connection?.channel(channel)?.trigger(name, payload) ?? false;
+    const asked = this.connection?.channel(channel);
+    return asked?.subscribed === true && asked.trigger(name, payload);
   }
 
   private hear(channel: string, name: string, heard: Handler): () => void {

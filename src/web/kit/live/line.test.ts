@@ -41,7 +41,7 @@ class Wire {
     this.hear.delete(channel);
   }
   channel(channel: string) {
-    return { trigger: (_: string, { n }: { n: number }) => this.sent.push({ channel, n }) };
+    return { subscribed: true, trigger: (_: string, { n }: { n: number }) => this.sent.push({ channel, n }) };
   }
   disconnect() {
     this.closed = true;

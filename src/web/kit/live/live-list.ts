@@ -30,7 +30,7 @@ export async function readFresh<R extends Row>(
   buffers.set(name, buffer);
   askedAt.set(name, performance.now());
   const rows = await read().catch((error: unknown) => {
-    askedAt.delete(name); // it knows nothing
+    if (buffers.get(name) === buffer) askedAt.delete(name); // it knows nothing; a later reading may
     throw error;
   });
   if (buffers.get(name) === buffer) buffers.delete(name);

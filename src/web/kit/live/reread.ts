@@ -2,47 +2,52 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { timing } from '#shared/kernel/timing.ts';
 import { useReconnect } from './useLive.ts';
 
-const due = new Set<string>();
+/** The lists that will be read again, by their names, of each client. */
+const due = new WeakMap<QueryClient, Set<string>>();
 
-/** Reads again, once for all components that show it; what is not enabled stays unread. */
+/**
+ * Reads again, once for all components that show it; what is not enabled stays unread. A first reading that is under way is
+ * waited for, since the server may have answered it ahead of what was missed, and the library would hand it back.
+ */
 export function rereadOnce(client: QueryClient, queryKey: readonly unknown[]): void {
   const name = JSON.stringify(queryKey);
-  if (due.has(name)) return;
-  due.add(name);
-  const isBegun = isFirstUnderWay(client, queryKey);
-  queueMicrotask(() => {
-    due.delete(name);
-    void readAnew(client, queryKey, isBegun);
+  const names = due.get(client) ?? new Set();
+  due.set(client, names);
+  if (names.has(name)) return;
+  names.add(name);
+  const first = firstUnderWay(client, queryKey);
+  queueMicrotask(async () => {
+    await first;
+    names.delete(name);
+    await client.refetchQueries({ queryKey, exact: true, type: 'active' });
   });
 }
 
-const isFirstUnderWay = (client: QueryClient, queryKey: readonly unknown[]): boolean => {
-  const state = client.getQueryState(queryKey);
-  return state?.data === undefined && state?.fetchStatus === 'fetching';
-};
-
-/**
- * Lets a reading begin that is no older than the wish for it. (Of a list that holds nothing yet, the library would hand back
- * the reading under way: the server may have answered one that was begun before, ahead of what was missed.)
- */
-async function readAnew(client: QueryClient, queryKey: readonly unknown[], isBegun: boolean): Promise<void> {
-  const asked = { queryKey, exact: true, type: 'active' } as const;
-  if (isBegun && isFirstUnderWay(client, queryKey)) await client.cancelQueries(asked);
-  await client.refetchQueries(asked);
+/** The end of the first reading that is under way, however it ends: whoever shows the list says what failed. */
+function firstUnderWay(client: QueryClient, queryKey: readonly unknown[]): Promise<unknown> | undefined {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.data !== undefined || query?.state.fetchStatus !== 'fetching') return undefined;
+  return query.promise?.then(
+    () => undefined,
+    () => undefined,
+  );
 }
 
 /**
- * Reads again when something may have been missed. What was read, or is being read, with this start is as new as the
+ * Reads again when something may have been missed; what it returns does at any other time. What was read, or is being read, with this start is as new as the
  * link: the server names what it announced just before a channel was joined.
  */
-export function useReread(queryKey: readonly unknown[]): void {
+export function useReread(queryKey: readonly unknown[]): () => void {
   const client = useQueryClient();
+  const again = () => rereadOnce(client, queryKey);
   useReconnect((why) => {
-    if (why === 'missed' || !isFresh(client, queryKey)) rereadOnce(client, queryKey);
+    if (why === 'missed' || !isFresh(client, queryKey)) again();
   });
+  return again;
 }
 
-function isFresh(client: QueryClient, queryKey: readonly unknown[]): boolean {
+/** Whether it was read, or is being read, so lately that joining a channel makes no further reading necessary. */
+export function isFresh(client: QueryClient, queryKey: readonly unknown[]): boolean {
   const state = client.getQueryState(queryKey);
   if (!state || state.fetchFailureCount > 0) return false; // its next try may be seconds away
   return state.fetchStatus === 'fetching' || Date.now() - state.dataUpdatedAt < timing.readCoversJoinSeconds * 1000;

@@ -30,7 +30,7 @@ class Wire {
     this.hear = () => undefined;
   }
   channel() {
-    return { trigger: (_event: string, question: Wire['sent'][number]) => this.sent.push(question) };
+    return { subscribed: true, trigger: (_event: string, question: Wire['sent'][number]) => this.sent.push(question) };
   }
   disconnect() {
     this.closed = true;

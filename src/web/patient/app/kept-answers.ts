@@ -5,9 +5,9 @@ import { dropOthers, keep, keptOfStay } from '#web/patient/domain/kept/kept-rows
 import { queryClient } from '#web/patient/session/queries.ts';
 import { presentStay, session } from '#web/patient/session/session.ts';
 
-/** What may be kept: the keys one can tap, also beside a phrase, the own requests and what the hospital has written. No other answer is. */
+/** What may be kept: the keys one can tap, also beside a phrase, the own requests, what the hospital has written and which are listed. No other answer is. */
 const keepable: readonly QueryKey[] = [
-  ...[keys.ownRequests, keys.ownNeeds, keys.ownPhrases(), keys.contents, keys.ownFeedback],
+  ...[keys.ownRequests, keys.ownNeeds, keys.ownPhrases(), keys.contents, keys.ownFeedback, keys.hospitals],
   keys.bedServices('').slice(0, -1),
 ];
 

@@ -6,6 +6,7 @@ import { timing } from '#shared/kernel/timing.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { currentLanguage, rereadTexts } from '#web/kit/i18n/texts.ts';
+import { isFresh } from '#web/kit/live/reread.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 import { useStore } from '#web/kit/store.ts';
 import { watchChoices } from '#web/patient/domain/view/keep-language.ts';
@@ -18,7 +19,10 @@ import { useStay } from '#web/patient/session/useStay.ts';
 export function useHospitalChanges(): void {
   const hospital = useStore(session, (bed) => bed?.user.hospital.id ?? null);
   const stay = useStay();
-  useLive(stay && channels.stay(stay), stayChanged, () => later(rereadBed));
+  useLive(stay && channels.stay(stay), stayChanged, ({ id }) => {
+    later(rereadBed);
+    if (id !== stay) later(rereadNeeds); // not the stay itself: perhaps a service
+  });
   const channel = hospital && channels.everyone(hospital);
   useLive(channel, settingChanged, ({ key }) => later(isOfProfile(key) ? rereadBed : rereadSettings));
   useLive(channel, textsChanged, ({ surface, language }) => {
@@ -27,7 +31,8 @@ export function useHospitalChanges(): void {
     if (surface === 'phrases') later(rereadPhrases);
   });
   useReconnect((why) => {
-    if (why !== 'missed') return;
+    if (why !== 'missed') return later(rereadOlderNeeds);
+    later(rereadNeeds);
     later(rereadBed);
     later(rereadSettings);
     later(rereadTexts);
@@ -50,6 +55,11 @@ async function rereadBed(): Promise<void> {
 
 /** What is not on the screen is read when it next is. */
 const rereadPhrases = () => queryClient.invalidateQueries({ queryKey: keys.ownPhrases() });
+
+const rereadNeeds = () => queryClient.invalidateQueries({ queryKey: keys.ownNeeds });
+
+/** What was read with this start is not read once more for the first subscription. */
+const rereadOlderNeeds = () => isFresh(queryClient, keys.ownNeeds) || rereadNeeds();
 
 function rereadSettings(): void {
   void readAround();

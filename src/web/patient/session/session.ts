@@ -1,7 +1,7 @@
 import type { Bed, Navigation } from '#shared/beds/bed.schemas.ts';
 import { createSession } from '#web/kit/session/session.ts';
 
-/** What the app shows when the navigation cannot be read: nothing beside the services. */
+/** The navigation until it has been read, as just after signing in: nothing beside the services. */
 export const noNavigation: Navigation = {
   has_main_menu: false,
   has_link_menu: false,

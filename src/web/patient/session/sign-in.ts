@@ -1,5 +1,5 @@
 import { logoutBed, readNavigation, readSettings, refreshBedToken } from '#shared/beds/bed.endpoints.ts';
-import type { BedSession, Navigation, Setting } from '#shared/beds/bed.schemas.ts';
+import type { BedSession } from '#shared/beds/bed.schemas.ts';
 import { call, callOnce } from '#web/kit/http/call.ts';
 import { inTime } from '#web/kit/http/in-time.ts';
 import { currentLanguage, knownLanguage, setLanguage, textsMerged } from '#web/kit/i18n/texts.ts';
@@ -18,10 +18,19 @@ export async function enter({ token, refresh_token, bed }: BedSession): Promise<
   return to.services(language);
 }
 
-/** Reads navigation and settings of the hospital; without an answer the services stand alone. */
+/**
+ * Reads navigation and settings of the hospital; what is not answered stays as it was read before, and just after signing in
+ * the services stand alone.
+ */
 export async function readAround(): Promise<void> {
-  const [userData, homeSettings] = await Promise.all([navigation(), settings()]);
-  session.change({ userData, homeSettings });
+  const [around, settings] = await Promise.allSettled([
+    call(readNavigation, { quiet: true }),
+    call(readSettings, { quiet: true }),
+  ]);
+  session.change({
+    ...(around.status === 'fulfilled' && { userData: around.value.data }),
+    ...(settings.status === 'fulfilled' && { homeSettings: settings.value.data }),
+  });
 }
 
 /** A new token for the session; keeps everything else as it is. Throws when the server refuses or is silent. */
@@ -59,20 +68,4 @@ export function endSession(): void {
 function goToSignIn(reason?: 'ended'): void {
   session.clear();
   location.assign(to.signin(currentLanguage(), reason));
-}
-
-async function navigation(): Promise<Navigation> {
-  try {
-    return (await call(readNavigation, { quiet: true })).data;
-  } catch {
-    return noNavigation; // the services stand alone
-  }
-}
-
-async function settings(): Promise<Setting[]> {
-  try {
-    return (await call(readSettings, { quiet: true })).data;
-  } catch {
-    return []; // everything that reads a setting has a default
-  }
 }

@@ -1,10 +1,10 @@
-import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import { workers } from '#shared/kernel/workers.ts';
-import { acceptByPush, givePushReceipt } from '#shared/notifications/push.endpoints.ts';
+import { acceptByPush, declineByPush, givePushReceipt } from '#shared/notifications/push.endpoints.ts';
 import type { PushPayload } from '#shared/notifications/push-payload.ts';
 import type { WorkerScope } from '#web/service-worker/scope.ts';
-import { noticeOf, notKnownNotice, notTakenNotice, takenNotice } from './notification.ts';
+import { type Group, groupIn, withAnswer, without, withPush } from './group.ts';
+import { type Button, callFor, noticeOf, type Outcome, outcomeOf, unansweredOutcome } from './notification.ts';
+import { sayUntilAnswered } from './say.ts';
 
 /** Shows what the server pushes, says so at once, and does what its owner taps. */
 export function listenToPush(worker: WorkerScope): void {
@@ -13,68 +13,88 @@ export function listenToPush(worker: WorkerScope): void {
     if (payload) event.waitUntil(Promise.all([receive(worker, payload), renewIconCount(worker)]));
   });
   worker.addEventListener('notificationclick', (event) => {
-    const { data } = event.notification;
-    event.notification.close();
-    const { accept } = data;
-    event.waitUntil(event.action === 'accept' && accept ? take(worker, data, accept) : open(worker, data.url));
+    const shown = groupIn(event.notification.data);
+    const button = event.action === 'accept' || event.action === 'decline' ? event.action : null;
+    const call = button && callFor(shown, button);
+    // After a button it stays until there is something to say in its place: one that is closed may take what replaces it along.
+    if (!call) event.notification.close();
+    event.waitUntil(call ? press(worker, call, button) : open(worker, (shown.calls[0] ?? shown.latest).url));
   });
   worker.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(subscribeAnew(worker, event.oldSubscription?.options));
   });
 }
 
-/** Whatever comes is shown, as browsers demand; of two in the wrong order the newer stays, in silence. */
-async function receive({ registration }: WorkerScope, payload: PushPayload): Promise<void> {
-  const shown = await registration.getNotifications({ tag: payload.tag });
-  const newer = shown.find(({ data }) => data.version > payload.version);
-  if (newer) await registration.showNotification(...noticeOf({ ...newer.data, kind: 'settled' }));
-  else await registration.showNotification(...noticeOf(payload));
-  if (payload.receipt) await giveReceipt(payload, payload.receipt);
+/** Whatever comes is shown, as browsers demand. */
+async function receive(worker: WorkerScope, payload: PushPayload): Promise<void> {
+  const { registration } = worker;
+  await inTurn(async () => {
+    await leaveOthers(worker, payload);
+    const before = await groupShown(worker, payload);
+    await registration.showNotification(...noticeOf(withPush(before, payload)));
+  });
+  if (payload.receipt) await giveReceipt(worker, payload, payload.receipt);
 }
 
-async function giveReceipt(payload: PushPayload, receipt: string): Promise<void> {
-  await sendUntilAnswered(givePushReceipt, payload, receipt, async () => undefined);
+async function giveReceipt(worker: WorkerScope, payload: PushPayload, capability: string): Promise<void> {
+  const said = { endpoint: givePushReceipt, payload, capability };
+  await sayUntilAnswered(said, async () => undefined, hasNetwork(worker));
 }
 
-/** Only the server says that it is taken, or that it is not. As long as it says nothing, that is what is shown. */
-async function take({ registration }: WorkerScope, payload: PushPayload, accept: string): Promise<void> {
-  const showNotKnown = () => registration.showNotification(...notKnownNotice(payload));
-  const status = await sendUntilAnswered(acceptByPush, payload, accept, showNotKnown);
-  if (status === null) return;
-  const isTaken = status >= 200 && status < 300;
-  await registration.showNotification(...(isTaken ? takenNotice(payload) : notTakenNotice(payload)));
+const endpoints = { accept: acceptByPush, decline: declineByPush };
+
+/** Only the server says what came of it. As long as it says nothing, that is what is shown; other calls stay. */
+async function press(worker: WorkerScope, call: PushPayload, button: Button): Promise<void> {
+  const { registration } = worker;
+  const capability = call[button];
+  if (!capability) return;
+  const show = (outcome: Outcome) =>
+    inTurn(async () => {
+      const next = withAnswer(await groupShown(worker, call), call, outcome);
+      if (next) await registration.showNotification(...noticeOf({ group: next, isHeard: outcome.isHeard }));
+    });
+  const said = { endpoint: endpoints[button], payload: call, capability };
+  const showUnanswered = (isOffline: boolean) => show(unansweredOutcome(call, button, isOffline));
+  const answered = await sayUntilAnswered(said, showUnanswered, hasNetwork(worker));
+  if (answered) await show(outcomeOf(call, button, answered));
 }
 
-/**
- * The server may be away for a moment; a refusal is final. `unanswered` is called once, after the first try without an
- * answer. Answers the status, or null when none came.
- */
-async function sendUntilAnswered(
-  endpoint: Endpoint,
-  payload: PushPayload,
-  capability: string,
-  unanswered: () => Promise<void>,
-): Promise<number | null> {
-  for (let attempt = 1; attempt <= timing.pushReceiptTries; attempt++) {
-    const status = await say(endpoint, payload, capability);
-    if (status > 0 && status < 500) return status;
-    if (attempt === 1) await unanswered();
-    if (attempt < timing.pushReceiptTries)
-      await new Promise((resolve) => setTimeout(resolve, timing.sendRetrySeconds * 1000));
+async function groupShown({ registration }: WorkerScope, { group }: PushPayload): Promise<Group | undefined> {
+  const shown = await registration.getNotifications({ tag: group });
+  const last = shown.at(-1);
+  return last && groupIn(last.data);
+}
+
+/** The patient is in another bed by now: what called from the one before does so no more. */
+async function leaveOthers(worker: WorkerScope, { tag, group }: PushPayload): Promise<void> {
+  const all = await worker.registration.getNotifications();
+  const shown = all.map(({ data }) => groupIn(data));
+  const left = shown.filter(({ latest, calls }) => latest.group !== group && calls.some((call) => call.tag === tag));
+  for (const one of left) await leave(worker, one, tag);
+}
+
+/** A request is not in this notification any more, which goes where no other calls in it. */
+async function leave({ registration }: WorkerScope, group: Group, request: string): Promise<void> {
+  const rest = without(group, request);
+  if (rest) {
+    await registration.showNotification(...noticeOf({ group: rest, isHeard: false }));
+    return;
   }
-  return null;
+  for (const shown of await registration.getNotifications({ tag: group.latest.group })) shown.close();
 }
 
-/** The status of the answer; 0 when there was none. */
-async function say({ path, method }: Endpoint, { language }: PushPayload, capability: string): Promise<number> {
-  const body = JSON.stringify({ capability });
-  const headers = { 'content-type': 'application/json' };
-  const signal = AbortSignal.timeout(timing.sendTimeoutSeconds * 1000);
-  try {
-    return (await fetch(`/api/${language}${path}`, { method, headers, body, signal, redirect: 'error' })).status;
-  } catch {
-    return 0; // the caller decides what no answer means
-  }
+let turn: Promise<void> = Promise.resolve();
+
+/** What is shown is read, changed and shown again by one at a time: of two pushes at once neither is lost. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined); // whoever waits for this one hears of it
+  return done;
+}
+
+/** A browser that knows of no network has sent nothing; one that thinks it has one may be wrong. */
+function hasNetwork({ navigator }: WorkerScope): () => boolean {
+  return () => navigator.onLine !== false;
 }
 
 /** The card on the board: in the page that is open, else in a new one. A ward station on this device is left alone. */

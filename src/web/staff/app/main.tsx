@@ -23,6 +23,7 @@ import { audio } from '#web/kit/sounds/audio-state.ts';
 import { wipeBoardWithSession } from '#web/staff/domain/requests/board/kept-board.ts';
 import { basename } from '#web/staff/routing/routes.ts';
 import { displayAddress, stationAddress } from '#web/staff/routing/station-address.ts';
+import { followHand } from '#web/staff/session/hand.ts';
 import { watchInstallation } from '#web/staff/session/installation.ts';
 import { keepStation } from '#web/staff/session/station-session.ts';
 import { App } from './App.tsx';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   installTrustedTypes();
   spreadNonce();
   followTheme();
+  followHand();
   setSprite(sprite);
   wipeBoardWithSession();
   watchInstallation();

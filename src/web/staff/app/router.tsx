@@ -80,6 +80,7 @@ const screens: RouteObject[] = [
         paths.wardSheet,
         async () => (await import('#web/staff/screens/ward-sheet/WardSheetScreen.tsx')).WardSheetScreen,
       ),
+      signedIn(paths.assign, async () => (await import('#web/staff/screens/assign/AssignScreen.tsx')).AssignScreen),
       signedIn(paths.account, async () => (await import('#web/staff/screens/account/AccountScreen.tsx')).AccountScreen),
       signedIn(paths.profile, async () => (await import('#web/staff/screens/profile/ProfileScreen.tsx')).ProfileScreen),
       signedIn(

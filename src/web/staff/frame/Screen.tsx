@@ -8,6 +8,7 @@ import { AskKey } from './AskKey.tsx';
 import { DutyStatus } from './DutyStatus.tsx';
 import { NotificationsKey } from './NotificationsKey.tsx';
 import { Tabs } from './Tabs.tsx';
+import './left-hand.css';
 
 type ScreenProps = {
   /** Names the screen in the window's title. */

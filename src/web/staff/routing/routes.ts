@@ -48,7 +48,9 @@ export function to(language: LanguageCode) {
     /** With this request chosen alone. */
     handOverOne: (id: string) => at(`${paths.handOver}?request=${encodeURIComponent(id)}`),
     /** Who is on duty on one's wards, and what nobody there sees to. */
-    ward: at(paths.ward),
+    ward: (ward?: string) => at(ward ? `${paths.ward}?ward=${encodeURIComponent(ward)}` : paths.ward),
+    /** Which beds of a ward who there cares for. */
+    assign: (ward: string) => at(`${paths.assign}?ward=${encodeURIComponent(ward)}`),
     /** What the coming shift reads of a ward; of one's own first one where none is named. */
     wardSheet: (ward?: string) => at(ward ? `${paths.wardSheet}?ward=${encodeURIComponent(ward)}` : paths.wardSheet),
     account: at(paths.account),

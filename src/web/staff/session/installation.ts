@@ -1,4 +1,5 @@
 import { createStore } from '#web/kit/store.ts';
+import { platformHere } from './platform.ts';
 
 /**
  * How the app gets to the home screen of this device: it is there; the browser offers it; by hand, on an iPhone or iPad
@@ -40,7 +41,5 @@ export async function install(): Promise<void> {
 function found(): Installation {
   if (matchMedia('(display-mode: standalone)').matches || matchMedia('(display-mode: fullscreen)').matches)
     return 'installed';
-  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
-  const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1; // how an iPad names itself
-  return isApple || isTablet ? 'by_share_sheet' : 'by_menu';
+  return platformHere() === 'apple' ? 'by_share_sheet' : 'by_menu';
 }

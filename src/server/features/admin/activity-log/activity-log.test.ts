@@ -130,6 +130,31 @@ test('of an entry one sees what one may view in its module, in lists, counts, fi
   expect(await file(token)).not.toContain('Geheim');
 });
 
+test('entries are found by what was changed, in one module and by a field that is seen there', async () => {
+  const { hospital, token } = await hospitalWith(app, 'administration');
+  const places = callsOf(app, rooms, token);
+  const { data: room } = await places.create({ ...newRow(hospital, rooms), name: 'Alt' });
+  await places.update(room.id, 1, { name: 'Neu' });
+  await places.update(room.id, 2, { department_id: hospital.departments[1]?.id });
+  const { list } = callsOf(app, activityLog, token);
+  const found = async (query: Record<string, string>) =>
+    (await list({ 'filter[subject_id]': room.id, 'filter[action]': 'updated', ...query })).data.map(
+      ({ changes }) => changes,
+    );
+  expect(await found({ 'filter[module]': 'rooms', 'filter[changes]': 'name' })).toMatchObject([
+    [{ field: 'name', before: 'Alt', after: 'Neu' }],
+  ]);
+  expect(await found({ 'filter[module]': 'rooms', 'filter[changes]': 'department_id' })).toHaveLength(1);
+  expect(await found({ 'filter[module]': 'rooms', 'filter[changes]': 'active' })).toEqual([]);
+  for (const wrong of [
+    { 'filter[changes]': 'name' },
+    { 'filter[changes]': 'name', 'filter[module]': 'rooms,beds' },
+    { 'filter[changes]': 'position', 'filter[module]': 'rooms' },
+    { 'filter[changes]': 'key', 'filter[module]': 'settings' },
+  ])
+    expect((await list(wrong)).status).toBe(422);
+});
+
 const file = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${app.origin}/api/en/admin/activity-log/export`, { headers })).text();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { adminRoute, Reply, type Route } from '#server/platform/http/route.ts';
+import { hooksOfAreas } from '#server/features/admin/area-hooks.ts';
+import { adminRoute, admitPlatform, Reply, type Route, uploadRoute } from '#server/platform/http/route.ts';
+import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { areas } from '#shared/areas/all.ts';
 import { isKept } from '#shared/areas/define.ts';
 import * as endpoints from '#shared/change-sets/change-set.endpoints.ts';
@@ -7,18 +9,44 @@ import {
   ChangedRow,
   ChangedRowsMeta,
   ChangeSet,
+  ChangeSetsMeta,
+  NextSet,
+  SetPlan,
   SetRowsQuery,
   SetStart,
+  SetsQuery,
   SetWish,
   Touched,
-  UndoWish,
 } from '#shared/change-sets/change-set.schemas.ts';
+import * as imports from '#shared/change-sets/import.endpoints.ts';
+import { ImportFound, ImportQuery } from '#shared/change-sets/import.schemas.ts';
+import { isImportable } from '#shared/change-sets/import-areas.ts';
 import { applySet, discardSet } from './apply-set.ts';
+import { prepareImport } from './import/prepare-import.ts';
+import { planSet } from './plan-set.ts';
 import { prepareEdit } from './prepare-edit.ts';
 import { prepareUndo } from './prepare-undo.ts';
 import { listChanged } from './read-changed-rows.ts';
-import { readSet } from './read-set.ts';
+import { listSets, readSet } from './read-set.ts';
 import { readTouched } from './read-touched.ts';
+import { renewSet } from './renew-set.ts';
+
+/** Files of rows, each read into a set. */
+export function importRoutes(secrets: SharedSecrets): Route[] {
+  const hooks = hooksOfAreas(secrets);
+  return areas
+    .filter(isImportable)
+    .map((area) =>
+      admitPlatform(
+        uploadRoute(
+          imports.prepareImport(area),
+          { query: ImportQuery, answer: ImportFound },
+          (context, file, { query: { id } }) =>
+            prepareImport(context, { area, hooks: hooks[area.name] ?? {}, id }, file),
+        ),
+      ),
+    );
+}
 
 /** Changes of many rows: prepared, shown, made as a job, undone. */
 export const changeSetRoutes: Route[] = [
@@ -31,6 +59,14 @@ export const changeSetRoutes: Route[] = [
         async (tx, { body, locale }) => new Reply(await prepareEdit(tx, area, body, locale), { made: true }),
       ),
     ),
+  adminRoute(
+    endpoints.listChangeSets,
+    { query: SetsQuery, answer: z.array(ChangeSet), meta: ChangeSetsMeta },
+    async (tx, { query }) => {
+      const { sets, meta } = await listSets(tx, query);
+      return new Reply(sets, {}, meta);
+    },
+  ),
   adminRoute(endpoints.readChangeSet, { answer: ChangeSet }, (tx, { params }) => readSet(tx, params.id)),
   adminRoute(
     endpoints.listChangedRows,
@@ -44,10 +80,18 @@ export const changeSetRoutes: Route[] = [
   adminRoute(endpoints.applyChangeSet, { body: SetStart, answer: ChangeSet }, (tx, { params, body }) =>
     applySet(tx, params.id, body),
   ),
+  adminRoute(endpoints.planChangeSet, { body: SetPlan, answer: ChangeSet }, (tx, { params, body }) =>
+    planSet(tx, params.id, body),
+  ),
+  adminRoute(
+    endpoints.renewChangeSet,
+    { body: NextSet, answer: ChangeSet },
+    async (tx, { params, body }) => new Reply(await renewSet(tx, params.id, body.id), { made: true }),
+  ),
   adminRoute(endpoints.discardChangeSet, { answer: ChangeSet }, (tx, { params }) => discardSet(tx, params.id)),
   adminRoute(
     endpoints.prepareUndo,
-    { body: UndoWish, answer: ChangeSet },
+    { body: NextSet, answer: ChangeSet },
     async (tx, { params, body }) => new Reply(await prepareUndo(tx, params.id, body.id), { made: true }),
   ),
 ];

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
-import { allow, callsOf, hospitalWith } from '#server/features/admin/fixtures/area-world.ts';
+import { allow, callsOf, hospitalWith, newRow } from '#server/features/admin/fixtures/area-world.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { beds } from '#shared/areas/beds.ts';
 import { rooms } from '#shared/areas/rooms.ts';
+import { serviceTypes } from '#shared/areas/service-types.ts';
 import { services } from '#shared/areas/services.ts';
-import { loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { listServicesForBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { callsOfSets } from './fixtures/calls-of-sets.ts';
+import { filesOf } from './fixtures/imports.ts';
 
 let app: TestApp;
 let hospital: TestHospital;
@@ -108,6 +110,23 @@ test('what a rule refuses keeps no other row back, and says why', async () => {
   expect([refused?.id, refused?.message]).toEqual([occupied, expect.stringContaining('There are patients here')]);
 });
 
+test('rows that are locked by others for a moment are refused none: the job is tried again', async () => {
+  const ids = await newRooms(2);
+  const { data } = await sets.prepare(rooms, { ids }, { active: false });
+  await app.context.breakBy(`create sequence tries;
+    create function deadlock() returns trigger language plpgsql security definer as $$ begin
+      if nextval('tries') <= 4 then raise exception 'deadlock' using errcode = '40P01'; end if; return new; end $$;
+    create trigger deadlock before update on room for each row execute function deadlock()`);
+  await sets.apply(data.id);
+  const later = async () => {
+    app.context.clock.advance({ seconds: 1 });
+    return (await sets.read(data.id)).data.state;
+  };
+  await expect.poll(later, { timeout: 20_000 }).toBe('done');
+  await app.context.breakBy('drop trigger deadlock on room; drop function deadlock; drop sequence tries');
+  expect((await sets.read(data.id)).data.rows).toMatchObject({ done: 2, refused: 0 });
+});
+
 test('a row that somebody has changed since is a conflict, and nothing is made; the same of one that is deleted', async () => {
   const [one = '', other = ''] = await newRooms(2);
   const { data } = await sets.prepare(rooms, { ids: [one, other] }, { active: false });
@@ -139,6 +158,15 @@ test('all that match are frozen: another number than was seen is a conflict, and
   expect((await sets.apply(data.id)).error.data).toEqual({ gone: 0, changed: 0, added: 1 });
 });
 
+test('a row that no longer matches the list has changed, also where nobody has touched the row itself', async () => {
+  const [one = ''] = await newRooms(2);
+  const query = { search: 'Z', 'filter[beds][empty]': 'true' };
+  const { data } = await sets.prepare(rooms, { query, count: 2 }, { active: false });
+  await callsOf(app, beds, token).create({ ...newRow(hospital, beds), room_id: one });
+  expect((await sets.apply(data.id)).error.data).toEqual({ gone: 0, changed: 1, added: 0 });
+  expect(await isOff(one)).toBe(false);
+});
+
 test('more than 1,000 rows are refused in words with both numbers', async () => {
   await asSystem(app.context, hospital, ({ db }) =>
     sql`insert into room (hospital_id, department_id, name) select ${hospital.id}, ${hospital.departments[0]?.id}, 'V ' || n
@@ -164,10 +192,57 @@ test('what the rows touch is counted once each: their beds, who stays there, and
   const room = hospital.beds[0]?.room_id ?? '';
   const { data } = await sets.prepare(rooms, { ids: [room] }, { active: false });
   const inRoom = hospital.beds.filter(({ room_id }) => room_id === room).length;
-  expect((await sets.touched(data.id)).data).toEqual({ areas: [{ area: 'beds', total: inRoom }], open_requests: 0 });
+  const ofRoom = (await sets.touched(data.id)).data;
+  expect(ofRoom).toMatchObject({ areas: [{ area: 'beds', total: inRoom }], open_requests: 0 });
+  expect(ofRoom.switched_off).toMatchObject({ total: 1, impact: { known: [{ area: 'beds', total: inRoom }] } });
   await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } });
   const ofBeds = await sets.prepare(beds, { ids: hospital.beds.map(({ id }) => id) }, { locale: 'fr' });
-  expect((await sets.touched(ofBeds.data.id)).data.areas).toContainEqual({ area: 'stays', total: 1 });
+  const { areas, switched_off } = (await sets.touched(ofBeds.data.id)).data;
+  expect(areas).toContainEqual({ area: 'stays', total: 1 });
+  expect(switched_off).toBeNull();
+});
+
+test('before it is made a set says what patients lose by what it switches off, also one that undoes a switch-on', async () => {
+  const ofServices = callsOf(app, services, token);
+  const [one, other] = (await ofServices.list()).data;
+  await ofServices.update(other?.id ?? '', other?.version ?? 0, { active: false });
+  const ids = [one?.id ?? '', other?.id ?? ''];
+  const off = await sets.prepare(services, { ids }, { active: false });
+  const impactOfSet = async (set: string) => (await sets.touched(set)).data.switched_off;
+  const impact = { patients: 'ask', urgent: [] };
+  expect(await impactOfSet(off.data.id)).toMatchObject({ total: 1, impact });
+  const { data: found } = await filesOf(app, token).send(services, `id,active\n${ids.join(',no\n')},no\n`);
+  expect(await impactOfSet(found.set_id ?? '')).toMatchObject({ total: 1, impact });
+  const on = await sets.prepare(services, { ids }, { active: true });
+  expect(await impactOfSet(on.data.id)).toBeNull();
+  await sets.run(on.data.id);
+  const undo = await sets.undo(on.data.id);
+  expect(await impactOfSet(undo.data.id)).toMatchObject({
+    total: 1,
+    impact: { patients: 'ask', urgent: [other?.display_name] },
+  });
+});
+
+test('a kind of services says which of its services that are on are of high urgency; none is offered once it is off', async () => {
+  const { services: ids, service_types } = hospital;
+  const ofServices = callsOf(app, services, token);
+  const bed = (await app.call(loginByCode, { body: { code: hospital.beds[0]?.code ?? '' } })).data.token;
+  const offers = async (id: string) =>
+    (await app.call(listServicesForBed, { token: bed })).data.some((one) => one.id === id);
+  const off = await sets.prepare(serviceTypes, { ids: [service_types.care, service_types.hotel] }, { active: false });
+  const impact = async (of = sets) => (await of.touched(off.data.id)).data.switched_off?.impact;
+  const pain = (await ofServices.read(ids.pain)).data;
+  expect(await impact()).toMatchObject({ patients: 'ask', urgent: [pain.title] });
+  const { version } = (await ofServices.update(ids.pain, pain.version, { active: false })).data;
+  expect(await impact()).toMatchObject({ patients: 'ask', urgent: [] });
+  await ofServices.update(ids.pain, version, { active: true });
+  expect([await offers(ids.pain), await offers(ids.water)]).toEqual([true, true]);
+
+  await allow(app, hospital, 'care', ['service-types:view', 'service-types:edit']);
+  const unseen = callsOfSets(app, await signIn(app, hospital, hospital.employees[1]?.name ?? ''));
+  expect(await impact(unseen)).toMatchObject({ may_be_more: true, urgent: [] }); // services are not theirs to view
+  await sets.run(off.data.id);
+  expect([await offers(ids.pain), await offers(ids.water)]).toEqual([false, false]);
 });
 
 test('a set is found by who may edit its area, made and given up by its author alone, and sent again it is the same', async () => {

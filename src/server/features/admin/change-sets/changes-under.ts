@@ -3,7 +3,7 @@ import type { Changes } from '#server/features/admin/engine/note-change.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Area } from '#shared/areas/define.ts';
 
-/** What the log says that a set changed in these rows; nothing of a row whose entry was erased or not written. */
+/** What the log says that a set changed in these rows or made them of; nothing of a row whose entry was erased or not written. */
 export async function changesUnder(
   tx: Tx,
   { table }: Area,
@@ -14,7 +14,7 @@ export async function changesUnder(
   const { rows } = await sql<{ id: string; changes: Changes }>`
     select l.subject_id as id, p.properties -> 'changes' as changes
     from activity_log l join activity_payload p on p.hospital_id = l.hospital_id and p.activity_id = l.id
-    where l.subject_type = ${table} and l.subject_id = any(${[...ids]}::uuid[]) and l.action = ${`${table}.updated`}
+    where l.subject_type = ${table} and l.subject_id = any(${[...ids]}::uuid[]) and l.action in (${`${table}.updated`}, ${`${table}.created`})
       and p.properties ->> 'set' = ${set}`.execute(tx.db);
   return new Map(rows.map(({ id, changes }) => [id, changes]));
 }

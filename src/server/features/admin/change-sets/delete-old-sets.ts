@@ -6,7 +6,7 @@ export async function deleteOldChangeSets(tx: Tx): Promise<void> {
   const before = new Date(tx.clock.now().getTime() - timing.restoreDays * 86_400_000);
   await tx.db
     .deleteFrom('change_set')
-    .where((set) => set(set.fn.coalesce('ended_at', 'prepared_at'), '<', before))
-    .where('state', '<>', 'running')
+    .where((set) => set(set.fn.coalesce('ended_at', 'planned_for', 'prepared_at'), '<', before))
+    .where('state', 'not in', ['running', 'planned'])
     .execute();
 }

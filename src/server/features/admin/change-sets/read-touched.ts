@@ -8,20 +8,26 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { type ModuleCode, modules } from '#shared/access/rights.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { Touched } from '#shared/change-sets/change-set.schemas.ts';
+import { readSwitchedOff } from './read-switched-off.ts';
 import { findSet } from './set-row.ts';
 
 const Total = z.object({ total: z.number() });
 
-/** What the rows that a set changes touch, as far as the reader may view it: rows that belong to them, and open requests. */
+/**
+ * What the rows that a set changes touch, as far as the reader may view it: rows that belong to them, open requests, and what
+ * goes with those that are switched off.
+ */
 export async function readTouched(tx: Tx, id: string): Promise<Touched> {
-  const { set, area } = await findSet(tx, id);
+  const known = await findSet(tx, id);
+  const { set, area } = known;
   const reader = await readReader(tx);
   const changed = sql`change_set_row c where c.hospital_id = ${tx.hospital} and c.change_set_id = ${set.id}
     and c.outcome in ('waiting', 'contested', 'done')`;
   const areas: Touched['areas'] = [];
   for (const [name, total] of await countBelonging(tx, area, reader, changed))
     if (total > 0) areas.push({ area: name, total });
-  return { areas, open_requests: await countOpen(tx, area, reader, changed) };
+  const switched_off = await readSwitchedOff(tx, known, reader);
+  return { areas, open_requests: await countOpen(tx, area, reader, changed), switched_off };
 }
 
 async function countBelonging(tx: Tx, area: Area, reader: Reader, changed: Sql): Promise<[ModuleCode, number][]> {

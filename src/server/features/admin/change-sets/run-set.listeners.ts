@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
-import { requireRight } from '#server/features/access/access.reads.ts';
 import { hooksOfAreas } from '#server/features/admin/area-hooks.ts';
 import type { Hooks, Values } from '#server/features/admin/engine/hooks.ts';
+import { deleteRow } from '#server/features/admin/engine/remove-row.ts';
 import { updateRow } from '#server/features/admin/engine/save-row.ts';
 import { isAway } from '#server/platform/database/opening/keep-trying.ts';
 import { AppError, denied } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Delivery, ListenerRegistry } from '#server/platform/outbox/durable/listeners.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
-import type { InHospital } from '#server/platform/tx/in-hospital.ts';
-import type { Actor, Tx } from '#server/platform/tx/tx.ts';
+import { type InHospital, mayPass } from '#server/platform/tx/in-hospital.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import { areaCalled } from '#shared/areas/all.ts';
 import { type Area, isKept } from '#shared/areas/define.ts';
 import { changeSetStarted } from '#shared/change-sets/change-set.events.ts';
+import { authorOf, mayNow } from './author.ts';
 import { changesUnder } from './changes-under.ts';
+import { runImport } from './import/run-import.ts';
 import { readStored, type StoredSet } from './set-row.ts';
 
 type Needs = { inHospital: InHospital; secrets: SharedSecrets; log: Log };
@@ -23,28 +25,33 @@ type Job = Needs & { hooks: Partial<Record<ModuleCode, Hooks>> };
 /** So many rows are written for one delivery; the next one goes on, so that none outlasts its claim. */
 const rowsInPart = 100;
 
+/** The name under which its deliveries are kept. */
+export const listenerOfSets = 'change_sets';
+
 /** Writes the rows of sets that were started. */
 export function listenForChangeSets(listeners: ListenerRegistry, needs: Needs): void {
   const job = { ...needs, hooks: hooksOfAreas(needs.secrets) };
-  listeners.register('change_sets', [changeSetStarted], (delivery, signal) => runPart(job, delivery, signal));
+  listeners.register(listenerOfSets, [changeSetStarted], (delivery, signal) => runPart(job, delivery, signal));
 }
 
 /**
  * Writes each row in a transaction of its own, as the author and by their rights of that moment: what is refused keeps no other
- * back. Idempotent: a row is taken once, while it waits.
+ * back, and where others were in the way for a moment the delivery is tried again. Idempotent: a row is taken once, while it
+ * waits. Of an import it is all rows or none.
  */
 async function runPart(job: Job, { hospital_id: hospital, subject: id }: Delivery, signal: AbortSignal): Promise<void> {
   const system = { hospital, actor: { kind: 'system', reason: 'change set' } as const };
   const part = await job.inHospital(system, (tx) => readPart(tx, id));
   if (!part) return;
+  const caller = { hospital, actor: authorOf(part.set), device: part.set.device_id };
+  if (part.set.kind === 'import') return runImport({ ...job, caller }, part, signal);
   for (const row of part.rows) {
     signal.throwIfAborted();
     try {
-      const caller = { hospital, actor: authorOf(part.set), device: part.set.device_id };
       await job.inHospital(caller, (tx) => writeRow(tx, job, part, row));
     } catch (error) {
       if (!(error instanceof AppError)) {
-        if (isAway(error)) throw error;
+        if (isAway(error) || mayPass(error)) throw error;
         job.log.error({ err: error, row }, 'a row of a change set could not be changed');
       }
       const code = error instanceof AppError ? error.code : 'unexpected';
@@ -66,15 +73,19 @@ async function readPart(tx: Tx, id: string): Promise<Part | null> {
 }
 
 async function writeRow(tx: Tx, { hooks }: Job, { set, area }: Part, row: string): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select version from change_set_row
+  const { rows } = await sql<{ version: number; is_new: boolean }>`select version, is_new from change_set_row
     where change_set_id = ${set.id} and row_id = ${row} and outcome = 'waiting' for update`.execute(tx.db);
   const [waiting] = rows;
   if (!waiting) return;
-  await requireVisit(tx);
-  await requireRight(tx, `${area.name}:edit`);
+  if (!(await mayNow(tx, `${area.name}:${waiting.is_new ? 'delete' : 'edit'}`))) throw denied();
+  const own = hooks[area.name] ?? {};
+  if (waiting.is_new) {
+    await deleteRow(tx, area, own, row, set.id);
+    return settleRow(tx, set.id, row, 'done', null);
+  }
   const values = await valuesFor(tx, area, set, row);
   const edit = { ...values, version: waiting.version };
-  const { version } = await updateRow(tx, area, hooks[area.name] ?? {}, row, edit, set.id);
+  const { version } = await updateRow(tx, area, own, row, edit, set.id);
   await settleRow(tx, set.id, row, version === waiting.version ? 'same' : 'done', null);
 }
 
@@ -84,14 +95,6 @@ async function valuesFor(tx: Tx, area: Area, { undoes_id, field_values }: Stored
   const before = (await changesUnder(tx, area, undoes_id, [row])).get(row);
   if (!before) throw new AppError('not_found', { values: { thing: 'change' } });
   return Object.fromEntries(Object.entries(before).map(([name, [value]]) => [name, value]));
-}
-
-/** A platform administrator acts in a hospital for as long as their visit lasts. */
-async function requireVisit(tx: Tx): Promise<void> {
-  if (tx.actor.kind !== 'platform') return;
-  const { rows } = await sql`select from platform_visit where administrator_id = ${tx.actor.administrator}
-    and left_at is null and ends_at > ${tx.clock.now()}`.execute(tx.db);
-  if (rows.length === 0) throw denied();
 }
 
 async function settleRow(
@@ -112,9 +115,4 @@ async function goOnOrEnd(tx: Tx, id: string): Promise<void> {
   else
     await sql`update change_set set state = 'done', ended_at = ${tx.clock.now()}
       where id = ${id} and state = 'running'`.execute(tx.db);
-}
-
-function authorOf({ author_kind, author_id, session_id }: StoredSet): Actor {
-  if (author_kind === 'employee') return { kind: 'employee', employee: author_id, session: session_id };
-  return { kind: 'platform', administrator: author_id, session: session_id };
 }

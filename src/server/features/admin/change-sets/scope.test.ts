@@ -24,6 +24,9 @@ test('who leads a ward has the rows of the own one in a set alone, and no other 
   const elsewhere = await hospitalWith(app, 'administration');
   const theirs = callsOfSets(app, elsewhere.token);
   const asked = [await theirs.read(data.id), await theirs.rows(data.id), await theirs.touched(data.id)];
-  const changed = [await theirs.apply(data.id), await theirs.discard(data.id), await theirs.undo(data.id)];
-  expect([...asked, ...changed].map(({ error }) => error.code)).toEqual(Array(6).fill('not_found'));
+  const changed = [
+    ...[await theirs.apply(data.id), await theirs.discard(data.id), await theirs.undo(data.id)],
+    ...[await theirs.plan(data.id, '2026-12-01T06:00'), await theirs.renew(data.id)],
+  ];
+  expect([...asked, ...changed].map(({ error }) => error.code)).toEqual(Array(8).fill('not_found'));
 });

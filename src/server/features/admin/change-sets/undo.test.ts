@@ -99,6 +99,19 @@ test('what is deleted meanwhile cannot be put back, and the others are', async (
   expect((await sets.run(data.id)).rows).toMatchObject({ done: 1, refused: 1 });
 });
 
+test('a set of which every row is deleted is not undone, until one of them is restored', async () => {
+  const { ids, set } = await changedRooms(1);
+  const calls = callsOf(app, rooms, token);
+  const prepared = (await sets.undo(set)).data.id;
+  await calls.remove(ids[0] ?? '');
+  expect((await sets.read(set)).data.can_undo).toBe(false);
+  expect((await sets.undo(set)).error.code).toBe('wrong_state');
+  expect((await sets.undo(set, prepared)).data.id).toBe(prepared);
+  await calls.restore(ids[0] ?? '');
+  expect((await sets.read(set)).data.can_undo).toBe(true);
+  expect((await sets.undo(set)).data.rows).toMatchObject({ total: 1, refused: 0 });
+});
+
 test('after 30 days a set is not undone any more, and it is gone with its rows; the activity stays', async () => {
   const { ids, set } = await changedRooms(1);
   const at = app.context.clock.now();

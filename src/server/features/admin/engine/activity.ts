@@ -107,7 +107,7 @@ export async function withNames<Entry extends { changes: FieldChange[] }>(
   for (const [name, field] of Object.entries(area.fields)) {
     if (field.kind !== 'relation' && field.kind !== 'relations') continue;
     const changes = entries.flatMap((entry) => entry.changes.filter((change) => change.field === name));
-    const ids = changes.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]);
+    const ids = changes.flatMap(({ before, after, meanwhile }) => [before, after, meanwhile].flatMap(idsIn));
     if (ids.length === 0) continue;
     const { table, title } = thingOf(field.to);
     const tone = toneOf(field.to, 'r');
@@ -120,7 +120,12 @@ export async function withNames<Entry extends { changes: FieldChange[] }>(
   const named = (change: FieldChange): FieldChange => {
     const known = names.get(change.field);
     if (!known) return change;
-    return { ...change, before_related: called(known, change.before), after_related: called(known, change.after) };
+    const related = { before_related: called(known, change.before), after_related: called(known, change.after) };
+    return {
+      ...change,
+      ...related,
+      ...('meanwhile' in change && { meanwhile_related: called(known, change.meanwhile) }),
+    };
   };
   return entries.map((entry) => ({ ...entry, changes: entry.changes.map(named) }));
 }

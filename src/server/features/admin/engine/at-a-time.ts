@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '#server/features/admin/things.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { isDay, isInstant } from '#shared/areas/fields.ts';
 
 /** The first day of each span, and how long it lasts, counted from today in the hospital's zone. */
 const spans: Readonly<Record<string, { begins: Sql; lasts: string }>> = {
@@ -40,12 +41,3 @@ function inSpan(tx: Tx, time: Sql, value: string): Sql | null {
 const inZone = (tx: Tx, local: Sql) => sql`(select (${local}) at time zone h.time_zone
   from hospital_profile(${tx.hospital}) h,
     lateral (select date_trunc('day', ${tx.clock.now()}::timestamptz at time zone h.time_zone) as today) d)`;
-
-const isInstant = (value: string): boolean =>
-  isDay(value.slice(0, 10)) && /^.{10}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
-
-function isDay(value: string): boolean {
-  return (
-    /^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
-  );
-}

@@ -1,3 +1,5 @@
+import { guarded } from '#server/features/admin/table-files/formula-guard.ts';
+
 /** Excel takes UTF-8 for what it is by this mark alone. */
 export const byteOrderMark = '\ufeff';
 
@@ -20,6 +22,6 @@ export function csvLines(rows: readonly (readonly string[])[], locale: string): 
 }
 
 function cellOf(text: string): string {
-  const guarded = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  const cell = guarded(text);
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { requireWaiting, whileWaited } from '#server/platform/tx/while-waited.ts';
 import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, choiceKey } from '#shared/areas/define.ts';
 import { rowsAtOnce } from '#shared/areas/export-progress.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isRecord } from '#shared/validation/rule.ts';
@@ -80,13 +80,16 @@ async function idsInParts(tx: Tx, area: Area, { where, order }: Wanted, gone: Ab
 export type Column = { head: string; cell: (row: AreaRow) => string };
 type As = { words: Words; at: AtTime; currency: string };
 
-/** What the reader sees of what was chosen; beside a price its currency: that of its row, else the hospital's. */
+/**
+ * What the reader sees of what was chosen; beside a price its currency: that of its row, else the hospital's. The id of the row
+ * is there where it is asked for, by which an import finds it again.
+ */
 export function columnsOf(area: Area, reader: Reader, chosen: readonly string[] | null, as: As): Column[] {
   const { words, at, currency } = as;
   const isChosen = (name: string) => chosen?.includes(name) ?? true;
   const columnOf = ([name, field]: [string, Field]): Column => ({
     head: words.get(`fields.${area.name}.${name}`) ?? name,
-    cell: (row) => shown(area, row, name, field, as),
+    cell: (row) => shownValue(area, row, name, field, as),
   });
   const beside: Column = {
     head: words.get('currency') ?? '',
@@ -96,6 +99,7 @@ export function columnsOf(area: Area, reader: Reader, chosen: readonly string[] 
   const counts = countsOf(area, reader).filter(([name]) => isChosen(name));
   const time = words.get(`fields.${area.name}.created_at`) ?? words.get('at') ?? '';
   return [
+    ...(chosen?.includes('id') ? [{ head: 'id', cell: ({ id }: AreaRow) => id }] : []),
     ...(area.history ? [{ head: time, cell: (row: AreaRow) => at(row.created_at) }] : []),
     ...fields.flatMap((one) => [columnOf(one), ...(isPrice(one[1]) ? [beside] : [])]),
     ...counts.map(([name]) => ({
@@ -108,29 +112,34 @@ export function columnsOf(area: Area, reader: Reader, chosen: readonly string[] 
 const isPrice = (field: Field): boolean => field.kind === 'number' && field.unit === 'cents';
 
 /** A time as a spreadsheet reads it, in the hospital's zone. */
-type AtTime = (time: string) => string;
+export type AtTime = (time: string) => string;
 
-export async function readHospital(tx: Tx): Promise<{ at: AtTime; currency: string }> {
-  const { rows } = await sql<{ time_zone: string; currency: string }>`
-    select time_zone, currency from hospital_profile(${tx.hospital})`.execute(tx.db);
-  const [{ time_zone: timeZone, currency } = { time_zone: 'UTC', currency: '' }] = rows;
+export async function readHospital(tx: Tx): Promise<{ at: AtTime; currency: string; language: string }> {
+  const { rows } = await sql<{ time_zone: string; currency: string; language: string }>`
+    select time_zone, currency, default_locale as language from hospital_profile(${tx.hospital})`.execute(tx.db);
+  const [{ time_zone: timeZone, ...hospital } = { time_zone: 'UTC', currency: '', language: '' }] = rows;
   // Swedish writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  return { at: (time) => format.format(Date.parse(time)), currency };
+  return { at: (time) => format.format(Date.parse(time)), ...hospital };
 }
 
 /** What a field holds, as people read it. */
-function shown(area: Area, row: AreaRow, name: string, field: Field, as: { words: Words; at: AtTime }): string {
+export function shownValue(
+  area: Area,
+  row: AreaRow,
+  name: string,
+  field: Field,
+  as: { words: Words; at: AtTime },
+): string {
   const value = row[name];
   const { words, at } = as;
   if (field.kind === 'switch') return words.get(value === true ? 'yes' : 'no') ?? '';
   if (field.kind === 'choice' && field.many && Array.isArray(value))
-    return value.map((one) => words.get(`choices.${area.name}.${name}.${one}`) ?? '').join(', ');
+    return value.map((one) => words.get(choiceKey(area, name, one)) ?? '').join(', ');
   if (field.kind === 'answers' && Array.isArray(value)) return value.map(({ texts }) => textsOf(texts)).join('; ');
   if (field.kind === 'number' && field.unit === 'cents' && typeof value === 'number') return (value / 100).toFixed(2);
   if (field.kind === 'choice') {
-    const key = field.named === 'areas' ? `areas.${value}` : `choices.${area.name}.${name}.${value}`;
-    return words.get(key) ?? (area.history && typeof value === 'string' ? value : '');
+    return words.get(choiceKey(area, name, String(value))) ?? (area.history && typeof value === 'string' ? value : '');
   }
   if (field.kind === 'time') return typeof value === 'string' ? at(value) : '';
   if (field.kind === 'changes' && Array.isArray(value)) return value.map(changeWords).join('; ');

@@ -3,6 +3,7 @@ import { isModule, moduleOf, subjectTypesOf } from '#server/features/admin/subje
 import { column, knownThing, type Sql, thingOf, toneOf } from '#server/features/admin/things.ts';
 import { isSwitchedOff } from '#server/features/content/language.reads.ts';
 import { modules } from '#shared/access/rights.ts';
+import { areaCalled } from '#shared/areas/all.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
 import { type LanguageCode, languageCodes } from '#shared/locales/languages.ts';
@@ -33,8 +34,12 @@ export function fieldValue(name: string, field: Field): Sql {
           where w.hospital_id = t.hospital_id and ${column('w', field.by)} = t.id and w.key = c.key), '{}'))
         order by c.position, c.key) ${beside(field.table, field.by)} and c.active), '[]')`;
   if (field.kind === 'choice' && field.named) return sql`to_jsonb(${moduleOf(own(name))})`;
+  if (field.kind === 'icon') return sql`to_jsonb(${iconOf(name)})`;
   return sql`to_jsonb(${own(name)})`;
 }
+
+/** Null where there is none; in rows of an earlier release that is ''. */
+const iconOf = (name: string): Sql => sql`nullif(${own(name)}, '')`;
 
 /** `to_char` says 00:00 of the end of the day. */
 const closing = sql`left(c.closes_at::text, 5)`;
@@ -46,6 +51,7 @@ export function relatedOf(name: string, field: Field, about?: string): Sql | nul
   const { table, title } = thingOf(field.to);
   const tone = toneOf(field.to, 'r');
   const parts = [sql`'id', r.id, 'display_name', ${title('r')}`, ...(tone ? [sql`'tone', ${tone}`] : [])];
+  for (const one of areaCalled(field.to)?.relatedSwitches ?? []) parts.push(sql`${sql.lit(one)}, ${column('r', one)}`);
   const named = sql`jsonb_agg(jsonb_build_object(${sql.join(parts)}) order by ${title('r')})`;
   const isNamed =
     field.kind === 'relation'
@@ -108,6 +114,7 @@ export function isEmpty(name: string, field: Field): Sql {
   if (field.kind === 'relations' || field.kind === 'week')
     return sql`not exists (select ${beside(field.table, field.by)})`;
   if (field.kind === 'choice' && field.many) return sql`cardinality(${own(name)}) = 0`;
+  if (field.kind === 'icon') return sql`${iconOf(name)} is null`;
   return sql`${own(name)} is null`;
 }
 

@@ -9,6 +9,8 @@ export type Values = Readonly<Record<string, unknown>>;
  * its audience after the commit and reads what was written. To refuse, a hook throws.
  */
 export type Hooks = {
+  /** What is saved where a field was left empty; `row` is how it stands, or all that a new one begins with. */
+  valuesForEmpty?(tx: Tx, row: Values): Promise<Values>;
   /** Columns of a new row that no field holds. */
   columnsOfNew?(tx: Tx, values: Values): Promise<Values>;
   /** Before a row is made, and before a deleted one is brought back; with its `id`. */

@@ -26,7 +26,7 @@ export function readListQuery(tx: Tx, area: Area, reader: Reader, query: ListQue
     inScopeOf(area, reader),
     ...(area.history ? [] : [query.deleted === 'true' ? deletedLately(tx) : sql`t.deleted_at is null`]),
     ...searched(area, fields, query.search ?? ''),
-    ...Object.entries(query).flatMap(([name, value]) => filtered(tx, { area, reader, fields }, name, value)),
+    ...Object.entries(query).flatMap(([name, value]) => filtered(tx, { area, reader, fields, query }, name, value)),
     ...(countedBy ? [isCounted(area, reader, countedBy)] : []),
   ];
   return { where: sql.join(conditions, sql` and `), order: ordered(area, reader, fields, query.sort), countedBy };
@@ -54,11 +54,12 @@ function searched({ search }: Area, fields: ReadonlyMap<string, Field>, typed: s
   });
 }
 
-type Listed = { area: Area; reader: Reader; fields: ReadonlyMap<string, Field> };
+type Listed = { area: Area; reader: Reader; fields: ReadonlyMap<string, Field>; query: ListQuery };
 
-function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: string | undefined): Sql[] {
+function filtered(tx: Tx, listed: Listed, key: string, value: string | undefined): Sql[] {
   const [, name = '', part] = /^filter\[(\w+)\](?:\[(\w+)\])?$/.exec(key) ?? [];
   if (name === '' || value === undefined) return [];
+  const { area, reader, fields } = listed;
   const field = fields.get(name);
   if (name === 'created_at' || (field?.kind === 'time' && part !== 'empty'))
     return [isAt(tx, column(row, name), part, value) ?? fail(key)];
@@ -70,6 +71,7 @@ function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: 
     if (!condition || (value !== 'true' && value !== 'false')) throw refused(key);
     return [value === 'true' ? condition : sql`not ${condition}`];
   }
+  if (field?.kind === 'changes') return [hasChanged(listed, name, value) ?? fail(key)];
   if (!field || !hasOneValue(field)) throw refused(key);
   return [
     field.kind === 'text' || field.kind === 'texts'
@@ -78,8 +80,18 @@ function filtered(tx: Tx, { area, reader, fields }: Listed, key: string, value: 
   ];
 }
 
+/**
+ * The entries that changed a field. It is one of the one module that is asked for, whose fields the reader sees; null
+ * where it is not.
+ */
+function hasChanged({ area, reader, query }: Listed, name: string, field: string): Sql | null {
+  const subject = areaCalled(query[`filter[${area.about}]`] ?? '');
+  if (!subject || !visibleFields(subject, reader).some(([one]) => one === field)) return null;
+  return sql`coalesce(${column(row, name)} -> 'changes' ? ${field}, false)`;
+}
+
 /** What is compared with a value of the query. */
-const hasOneValue = ({ kind }: Field): boolean => !['week', 'answers', 'number', 'changes'].includes(kind);
+const hasOneValue = ({ kind }: Field): boolean => !['week', 'answers', 'number'].includes(kind);
 
 const ofPart = (name: string, field: Field, part: string): Sql | null =>
   part === 'empty' ? isEmpty(name, field) : lacksLanguage(field);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { column, type Sql, type Thing, thingOf } from '#server/features/admin/things.ts';
+import { column, type Sql, type Thing, thingOf, toneOf } from '#server/features/admin/things.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
+import { areaCalled } from '#shared/areas/all.ts';
 import type { Path, Step } from '#shared/areas/define.ts';
 import type { Reader } from './reader.ts';
 
@@ -32,6 +33,18 @@ export function rowsAtPath(name: ModuleCode, path: Path, from: Sql, hospital: Sq
 /** How many of them there are for a row of the list. */
 export function countAtPath(name: ModuleCode, path: Path, reader: Reader): Sql {
   return sql`(select count(distinct p.id)::int ${rowsAtPath(name, path, sql`t.id`, sql`t.hospital_id`, reader)})`;
+}
+
+/** What those of them are called that are on and of high urgency, by the relation that says how urgent one is; as JSON. */
+export function urgentAtPath(name: ModuleCode, path: Path, by: string, reader: Reader): Sql {
+  const of = areaCalled(name)?.fields[by];
+  const tone = of?.kind === 'relation' ? toneOf(of.to, 'r') : null;
+  if (of?.kind !== 'relation' || !tone) throw new Error(`${name}.${by} says of no row how urgent it is`);
+  const title = thingOf(name).title('p');
+  return sql`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'display_name', ${title}, 'tone', 'urgent')
+      order by ${title}) ${rowsAtPath(name, path, sql`t.id`, sql`t.hospital_id`, reader)} and p.active
+    and exists (select from ${sql.table(thingOf(of.to).table)} r where r.hospital_id = p.hospital_id
+      and r.id = ${column('p', by)} and ${tone} = 'urgent')), '[]')`;
 }
 
 function scoped({ isInScope }: Thing, reader: Reader | undefined): Sql {

@@ -8,7 +8,7 @@ import { type AreaRow, Related } from '#shared/areas/answer.schemas.ts';
 import type { Area, Path } from '#shared/areas/define.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { fieldValue, relatedOf, row } from './field-sql.ts';
-import { countAtPath } from './paths.ts';
+import { countAtPath, urgentAtPath } from './paths.ts';
 import { type Reader, readReader, visibleFields } from './reader.ts';
 import { seenOfHistory } from './seen-of-history.ts';
 import { showChanges } from './show-changes.ts';
@@ -30,6 +30,7 @@ export async function readRows(tx: Tx, area: Area, reader: Reader, ids: readonly
     const named = relatedOf(name, field, area.about);
     return named ? [[name, named] as const] : [];
   });
+  related.push(...urgentOf(area, reader));
   const counts = countsOf(area, reader).map(([name, path]) => [name, countAtPath(name, path, reader)] as const);
   const statement = sql`
     select t.id, t.version, (${thingOfArea(area).title(row)})::text as display_name, t.created_at, t.deleted_at,
@@ -54,12 +55,25 @@ export async function readRow(tx: Tx, area: Area, reader: Reader, id: string): P
   return found;
 }
 
+/** What these rows are called, by their ids: those that the reader may view. */
+export async function namesOf(tx: Tx, area: Area, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const reader = await readReader(tx);
+  const rows = reader.holds(`${area.name}:view`) ? await readRows(tx, area, reader, ids) : [];
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]));
+}
+
 /** What is counted of a row, as far as the reader may view it. */
 export function countsOf({ counts = {} }: Area, reader: Reader): [name: ModuleCode, path: Path][] {
   return modules.flatMap((name): [ModuleCode, Path][] => {
     const path = counts[name];
     return path && reader.holds(`${name}:view`) ? [[name, path]] : [];
   });
+}
+
+/** The names of what is of high urgency among the rows that are counted, where the area says so and the reader may view them. */
+function urgentOf(area: Area, reader: Reader): [name: ModuleCode, names: Sql][] {
+  const [name, path] = countsOf(area, reader).find(([counted]) => counted === area.namesUrgent?.counted) ?? [];
+  return name && path && area.namesUrgent ? [[name, urgentAtPath(name, path, area.namesUrgent.by, reader)]] : [];
 }
 
 /** The rows that the reader's scope has. */

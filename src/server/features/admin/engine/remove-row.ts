@@ -21,9 +21,10 @@ const usesShown = 5;
 
 /**
  * Deletes a row: history keeps it, and for 30 days it can be restored. Throws `in_use` with what uses it. Held against
- * references meanwhile: whoever begins to use it waits, and then finds it deleted.
+ * references meanwhile: whoever begins to use it waits, and then finds it deleted. `set` is the id of the change set that
+ * deletes it.
  */
-export async function deleteRow(tx: Tx, area: Area, hooks: Hooks, id: string): Promise<null> {
+export async function deleteRow(tx: Tx, area: Area, hooks: Hooks, id: string, set?: string): Promise<null> {
   const reader = await readReader(tx);
   await sql`select from ${sql.table(area.table)} where id = ${id} for update`.execute(tx.db);
   const row = await readRow(tx, area, reader, id);
@@ -34,7 +35,7 @@ export async function deleteRow(tx: Tx, area: Area, hooks: Hooks, id: string): P
   }
   await hooks.beforeDelete?.(tx, row);
   await mark(tx, area, id, sql`${tx.clock.now()}`);
-  await noteChange(tx, area, id, { action: 'deleted', version: row.version + 1 });
+  await noteChange(tx, area, id, { action: 'deleted', version: row.version + 1, set });
   return null;
 }
 

@@ -16,13 +16,27 @@ import { readRow, readRows } from './read-rows.ts';
 import { type Reader, readReader, visibleFields } from './reader.ts';
 import { asStored, holdNamed, ownColumns, writeBeside } from './write-fields.ts';
 
+/** By whom and beside what rows are written; `set` is the id of the change set that they belong to. */
+export type Writing = { reader: Reader; hooks: Hooks; set?: string };
+
 /**
  * Makes a row, at the end of the order. Sent again: the same one. Throws `id_taken` where the id is another row's,
  * `name_taken`, `not_found` for what a relation names and is not there.
  */
-export async function createRow(tx: Tx, area: Area, hooks: Hooks, { id, ...sent }: NewRow): Promise<AreaRow> {
+export async function createRow(tx: Tx, area: Area, hooks: Hooks, row: NewRow): Promise<AreaRow> {
   const reader = await readReader(tx);
-  const values = valuesOf(area, reader, sent, 'whole');
+  return (await makeRow(tx, area, { reader, hooks }, row)) ?? readRow(tx, area, reader, row.id);
+}
+
+/** The same without reading what was made: null, or the row that was there already. */
+export async function makeRow(
+  tx: Tx,
+  area: Area,
+  { reader, hooks, set }: Writing,
+  { id, ...sent }: NewRow,
+): Promise<AreaRow | null> {
+  const begun = valuesOf(area, reader, sent, 'whole');
+  const values = { ...begun, ...(await hooks.valuesForEmpty?.(tx, begun)) };
   if (area.department === 'id') requireWholeHospital(reader);
   const [known] = await readRows(tx, area, reader, [id]);
   if (known) return requireSame(known, values);
@@ -32,8 +46,8 @@ export async function createRow(tx: Tx, area: Area, hooks: Hooks, { id, ...sent 
   const others = (await hooks.columnsOfNew?.(tx, values)) ?? {};
   await judged(area, () => insert(tx, area, id, values, others));
   await writeBeside(tx, area, id, values);
-  await noteChange(tx, area, id, { action: 'created', version: 1, changes: changesBetween({}, values) });
-  return readRow(tx, area, reader, id);
+  await noteChange(tx, area, id, { action: 'created', version: 1, changes: changesBetween({}, values), set });
+  return null;
 }
 
 /**
@@ -45,12 +59,25 @@ export async function updateRow(
   area: Area,
   hooks: Hooks,
   id: string,
-  { version, ...sent }: RowEdit,
+  edit: RowEdit,
   set?: string,
 ): Promise<AreaRow> {
   const reader = await readReader(tx);
+  const same = await changeRow(tx, area, { reader, hooks, ...(set && { set }) }, id, edit);
+  return same ?? readRow(tx, area, reader, id);
+}
+
+/** The same without reading what became of it: null, or the row where nothing becomes otherwise. */
+export async function changeRow(
+  tx: Tx,
+  area: Area,
+  { reader, hooks, set }: Writing,
+  id: string,
+  { version, ...sent }: RowEdit,
+): Promise<AreaRow | null> {
   const row = await lockRow(tx, area, reader, id);
-  const wanted = valuesOf(area, reader, sent, 'part');
+  const given = valuesOf(area, reader, sent, 'part');
+  const wanted = { ...given, ...(await hooks.valuesForEmpty?.(tx, { ...row, ...given })) };
   const values = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(row[name], value)),
   );
@@ -69,7 +96,7 @@ export async function updateRow(
   await writeBeside(tx, area, id, values);
   const changes = changesBetween(row, values);
   await noteChange(tx, area, id, { action: 'updated', version: version + 1, changes, set });
-  return readRow(tx, area, reader, id);
+  return null;
 }
 
 /** A row that is not deleted, held until the commit; references to it may be written meanwhile. Throws `not_found`. */

@@ -104,8 +104,8 @@ function changesBetween(before: readonly HospitalLanguage[], after: readonly Hos
 }
 
 /**
- * Beds that speak what is offered no longer go on in the hospital's language, and people in theirs of the staff app.
- * Lock order: beds, then employees, each by their ids (avoids deadlock). Answers how many there were.
+ * Beds that speak what is offered no longer go on in the hospital's language, who stays in that of their bed, and people
+ * in theirs of the staff app. Lock order: beds, stays, then employees, each by their ids (avoids deadlock). Answers how many there were.
  */
 async function leaveLanguages(tx: Tx, after: readonly HospitalLanguage[], ofHospital: string) {
   const left = after.filter(({ active, code }) => !active && code !== ofHospital).map(({ code }) => code);
@@ -113,6 +113,10 @@ async function leaveLanguages(tx: Tx, after: readonly HospitalLanguage[], ofHosp
   await sql`select from bed where locale = any(${left}::text[]) order by id for no key update`.execute(tx.db);
   const movedBeds = await sql`
     update bed set locale = ${ofHospital}, version = version + 1 where locale = any(${left}::text[])`.execute(tx.db);
+  await sql`select from stay where ended_at is null and locale = any(${left}::text[]) order by id for no key update`.execute(
+    tx.db,
+  );
+  await sql`update stay set locale = null where ended_at is null and locale = any(${left}::text[])`.execute(tx.db);
   await sql`select from employee where language_code = any(${left}::text[]) order by id for no key update`.execute(
     tx.db,
   );

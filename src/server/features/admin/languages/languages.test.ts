@@ -8,6 +8,7 @@ import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { rightsOfLevel } from '#shared/access/levels.ts';
 import { beds } from '#shared/areas/beds.ts';
+import { departments } from '#shared/areas/departments.ts';
 import { employees } from '#shared/areas/employees.ts';
 import { serviceTypes } from '#shared/areas/service-types.ts';
 import { changeBed, currentBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
@@ -62,7 +63,7 @@ test('a language that is switched off is offered nowhere: beds that spoke it and
   expect(before).toMatchObject({ version: 0 });
   expect(codesOf(before)).toEqual(languageCodes);
   expect(before.languages.find(({ code }) => code === 'fr')).toMatchObject({
-    ...{ active: true, is_default: false, beds: 1, stays: 1, employees: 1 },
+    ...{ active: true, is_default: false, beds: 0, stays: 1, wards: 0, employees: 1 },
     texts: [{ surface: 'patient' }, { surface: 'staff' }, { surface: 'admin' }, { surface: 'phrases' }],
   });
 
@@ -106,6 +107,26 @@ test('a language that is switched off is offered nowhere: beds that spoke it and
 
   expect((await change('fr', { version: 1, active: true })).data.version).toBe(2);
   expect((await french.speak('fr')).data.bed.locale).toBe('fr');
+});
+
+test('what a language leaves is counted by what it goes on in: beds, who has chosen it, and wards; each as it says', async () => {
+  const { hospital, token, list, change } = await administered();
+  const [ofBed, ofStay] = [await bedIn(hospital, 0), await bedIn(hospital, 1, 'tr')];
+  const [bed, other] = await Promise.all(
+    hospital.beds.slice(0, 2).map(async ({ id }) => (await callsOf(app, beds, token).read(id)).data),
+  );
+  await callsOf(app, beds, token).update(bed?.id ?? '', bed?.version ?? 0, { locale: 'tr' });
+  await callsOf(app, beds, token).update(other?.id ?? '', other?.version ?? 0, { locale: 'es' });
+  const ward = (await callsOf(app, departments, token).read(hospital.departments[0]?.id ?? '')).data;
+  await callsOf(app, departments, token).update(ward.id, ward.version, { locale: 'tr' });
+  const turkish = async () => (await list()).languages.find(({ code }) => code === 'tr');
+  expect(await turkish()).toMatchObject({ beds: 1, stays: 1, wards: 1, employees: 0 });
+  expect([await ofBed.locale(), await ofStay.locale()]).toEqual(['tr', 'tr']);
+  await change('tr', off(0));
+  expect([await ofBed.locale(), await ofStay.locale()]).toEqual(['de', 'es']);
+  expect(await turkish()).toMatchObject({ beds: 0, stays: 0, wards: 0, employees: 0 });
+  await change('tr', { version: 1, active: true }); // the ward has kept it
+  expect(await turkish()).toMatchObject({ beds: 0, stays: 0, wards: 1 });
 });
 
 test('a bed that an earlier release has left at a language that is off speaks the one of the hospital', async () => {

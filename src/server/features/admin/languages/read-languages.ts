@@ -9,16 +9,17 @@ import { type TextSurface, textSurfaces } from '#shared/texts/text-surfaces.ts';
 /** As many own wordings in all languages as are read, which is more than there are texts. */
 const most = 50_000;
 
-type Spoken = { code: string; beds: number; stays: number; employees: number };
+type Used = { code: string; beds: number; stays: number; wards: number; employees: number };
 
 /** Every language as the panel shows it. */
 export async function listLanguages(tx: Tx): Promise<HospitalLanguages> {
   const { version, languages, ofHospital } = await readLanguages(tx);
-  const { rows } = await sql<Spoken>`
+  const { rows } = await sql<Used>`
     select l.code,
       (select count(*)::int from counted_bed b where b.locale = l.code and b.deleted_at is null) as beds,
       (select count(*)::int from occupied_bed o join counted_bed b on b.hospital_id = o.hospital_id and b.id = o.bed_id
-        where b.locale = l.code) as stays,
+        join stay s on s.hospital_id = o.hospital_id and s.id = o.stay_id where s.locale = l.code) as stays,
+      (select count(*)::int from department d where d.locale = l.code and d.deleted_at is null) as wards,
       (select count(*)::int from employee e where e.language_code = l.code and e.deleted_at is null) as employees
     from languages() l`.execute(tx.db);
   const texts = await countTexts(tx);
@@ -26,10 +27,12 @@ export async function listLanguages(tx: Tx): Promise<HospitalLanguages> {
     version,
     languages: await Promise.all(
       languages.map(async ({ code, active, direction }): Promise<LanguageOfHospital> => {
-        const { beds = 0, stays = 0, employees = 0 } = rows.find((row) => row.code === code) ?? {};
         const is_default = code === ofHospital;
         const own = { code, active: active || is_default, direction, is_default };
-        return { ...own, beds, stays, employees, texts: await texts(code) };
+        // A ward keeps one that is off for when it is offered again; until then nothing there is in it.
+        const used = own.active ? rows.find((row) => row.code === code) : undefined;
+        const { beds = 0, stays = 0, wards = 0, employees = 0 } = used ?? {};
+        return { ...own, beds, stays, wards, employees, texts: await texts(code) };
       }),
     ),
   };

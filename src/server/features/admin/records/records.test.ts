@@ -175,8 +175,11 @@ test('a picture is drawn anew, read as an attachment by who may, which the log t
   expect((await app.call(removeRecordFile, { token, params })).data.has_file).toBe(false);
   expect((await app.call(removeRecordFile, { token, params })).status).toBe(200);
   expect([await files(), (await app.call(readRecordFile, { token, params })).status]).toEqual([[], 404]);
-  const changes = (await calls.activity(sent.id)).data.map((entry) => entry.changes.map(({ after }) => after));
+  const entries = (await calls.activity(sent.id)).data;
+  const changes = entries.map((entry) => entry.changes.map(({ after }) => after));
   expect(changes.slice(0, 3)).toEqual([[false], [true], [true]]);
+  const put = { version: 4, activity_id: entries[0]?.id ?? '', fields: ['has_file'] };
+  expect((await calls.putBack(sent.id, put)).status).toBe(422); // the picture is gone
   const actions = await asSystem(app.context, hospital, ({ db }) =>
     db.selectFrom('activity_log').select('action').where('subject_id', '=', sent.id).execute(),
   );

@@ -172,6 +172,9 @@ test('rows are found by a time: up to now, later, in a span, from and to a day, 
     ['filter[created_at][until]', today],
     ['filter[created_at][until]', '0000-01-01T00:00:00Z'],
     ['filter[created_at][until]', '2026-01-01T99:99:99Z'],
+    ['before', `0000-01-01T00:00:00.000000Z_${crypto.randomUUID()}`],
+    ['after', `2026-02-30T00:00:00.000000Z_${crypto.randomUUID()}`],
+    ['after', `2026-01-01T25:00:00.000000Z_${crypto.randomUUID()}`],
   ];
   for (const [filter, value] of wrong)
     expect([filter, value, (await calls.list({ [filter]: value })).status]).toEqual([filter, value, 422]);

@@ -1,6 +1,7 @@
 import { shippedTexts } from '#server/features/content/shipped-texts.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { plain } from '#shared/kernel/plain.ts';
 import { type LanguageCode, shippedLanguages } from '#shared/locales/languages.ts';
 import type { HospitalText, TextsAsked, TextsMeta } from '#shared/texts/text.schemas.ts';
 import type { TextSurface } from '#shared/texts/text-surfaces.ts';
@@ -67,5 +68,3 @@ function hasAll({ key, source, shipped, own }: HospitalText, words: readonly str
   const there = plain([key, source, shipped, own].join('\n'));
   return words.every((word) => there.includes(word));
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

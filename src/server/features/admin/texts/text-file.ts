@@ -1,3 +1,6 @@
+import { unguarded } from '#server/features/admin/table-files/formula-guard.ts';
+import { linesOfCsv, type TableLine } from '#server/features/admin/table-files/lines-of-csv.ts';
+import { OpenQuote } from '#server/features/admin/table-files/open-quote.ts';
 import type { ImportFault } from '#shared/texts/text.schemas.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 
@@ -33,9 +36,17 @@ export function readCsv(content: string): ReadFile {
   const text = content.replace(/^\ufeff/, '');
   const separator = /^"?key"?([,;\t])/.exec(text)?.[1];
   if (!separator) return { texts: [], faults: [{ line: 1, key: '', fault: 'unreadable' }] };
+  try {
+    return readLines(linesOfCsv(text, separator));
+  } catch (error) {
+    if (!(error instanceof OpenQuote)) throw error;
+    return { texts: [], faults: [{ line: error.line, key: '', fault: 'unreadable' }] };
+  }
+}
+
+function readLines([head, ...lines]: readonly TableLine[]): ReadFile {
   const read: ReadFile = { texts: [], faults: [] };
   const seen = new Set<string>();
-  const [head, ...lines] = linesOf(text, separator);
   for (const { line, cells } of lines) {
     const key = cells[0] ?? '';
     const own = cells.at(-1) ?? '';
@@ -45,34 +56,4 @@ export function readCsv(content: string): ReadFile {
     seen.add(key);
   }
   return read;
-}
-
-const unguarded = (cell: string) => (/^'(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell) ? cell.slice(1) : cell);
-
-/** The lines that hold something; a quoted cell may go over several. */
-function linesOf(text: string, separator: string): { line: number; cells: string[] }[] {
-  const found: { line: number; cells: string[] }[] = [];
-  let [line, begun, cell, isQuoted] = [1, 1, '', false];
-  let cells: string[] = [];
-  const endLine = () => {
-    cells.push(cell);
-    if (cells.length > 1 || cell !== '') found.push({ line: begun, cells });
-    [cells, cell] = [[], ''];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (sign === '\n') line++;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(at + 1) === '"') cell += text.charAt(at++);
-      else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) [cells, cell] = [[...cells, cell], ''];
-    else if (sign === '\n') {
-      endLine();
-      begun = line;
-    } else if (sign !== '\r') cell += sign;
-  }
-  endLine();
-  return found;
 }

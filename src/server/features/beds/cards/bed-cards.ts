@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inScopeOf } from '#server/features/access/access.reads.ts';
 import { openBedCodes } from '#server/features/beds/code.actions.ts';
 import { giveNewCodes } from '#server/features/beds/codes/new-codes.ts';
+import { languageOfWard } from '#server/features/content/language.reads.ts';
 import { readSetting } from '#server/features/content/setting.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { bedChanged } from '#shared/beds/bed.events.ts';
 import type { BedCards, PrintedCards } from '#shared/beds/card.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
-import { isLanguageCode } from '#shared/locales/languages.ts';
+import { isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
 
 type Opening = { secrets: SharedSecrets; address: string | null };
 
@@ -19,18 +20,17 @@ type Opening = { secrets: SharedSecrets; address: string | null };
 export async function readBedCards(tx: Tx, { secrets, address }: Opening, ids: readonly string[]): Promise<BedCards> {
   const rows = await bedsInUse(tx, ids);
   for (const { id } of rows) await logActivity(tx, { subject: { type: 'bed', id }, action: 'bed.card_shown' });
-  const { name, default_locale } = await profileOf(tx);
-  const local = isLanguageCode(default_locale) ? default_locale : 'en';
-  const languages = [...new Set([local, 'en'] as const)];
   return {
-    hospital: name,
+    hospital: await nameOf(tx),
     address,
     logo: await logoOf(tx),
     rotates: await readSetting(tx, 'codes_rotate'),
-    how: languages.map((language) => ({ language, text: text(language, 'cards.how') })),
-    cards: rows.map(({ id, label, room, department, codes_rotated_at, ...encrypted }) => {
-      const { code, qr } = openBedCodes(secrets, encrypted);
-      return { id, label, room, department, code, qr_uuid: qr, since: codes_rotated_at?.toISOString() ?? null };
+    how: [...new Set(rows.flatMap(languagesOf))].map((language) => ({ language, text: text(language, 'cards.how') })),
+    cards: rows.map((row) => {
+      const { id, label, room, department, codes_rotated_at } = row;
+      const { code, qr } = openBedCodes(secrets, row);
+      const since = codes_rotated_at?.toISOString() ?? null;
+      return { id, label, room, department, languages: languagesOf(row), code, qr_uuid: qr, since };
     }),
   };
 }
@@ -67,19 +67,26 @@ type InUse = {
   room: string;
   department: string;
   department_id: string;
+  language: string;
   codes_rotated_at: Date | null;
   code_encrypted: Buffer;
   qr_encrypted: Buffer;
 };
 
+/** What a card says, it says in the language of the ward and in English. */
+function languagesOf({ language }: InUse): LanguageCode[] {
+  return [...new Set<LanguageCode>([isLanguageCode(language) ? language : 'en', 'en'])];
+}
+
 /** Those of the caller's scope that are switched on. Throws `not_found` where none is. */
 async function bedsInUse(tx: Tx, ids: readonly string[]): Promise<InUse[]> {
   const { rows } = await sql<InUse>`
     select b.id, b.label, r.name as room, d.name as department, d.id as department_id, b.codes_rotated_at,
-      b.code_encrypted, b.qr_encrypted
+      b.code_encrypted, b.qr_encrypted, ${languageOfWard(sql`d.locale`, sql`h.default_locale`)} as language
     from bed b
     join room r on r.hospital_id = b.hospital_id and r.id = b.room_id
     join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
+    join hospital_profile(b.hospital_id) h on true
     where b.id = any(${[...ids]}::uuid[]) and b.active and b.deleted_at is null and not b.is_probe
       and ${inScopeOf(tx, sql`r.department_id`)}
     order by d.position, d.id, r.position, sort_form(r.name), r.id, b.position, sort_form(b.label), b.id`.execute(
@@ -95,11 +102,10 @@ async function heldBeds(tx: Tx, ids: readonly string[]): Promise<InUse[]> {
   return bedsInUse(tx, ids);
 }
 
-async function profileOf(tx: Tx): Promise<{ name: string; default_locale: string }> {
-  const { rows } = await sql<{ name: string; default_locale: string }>`
-    select name, default_locale from hospital_profile(${tx.hospital})`.execute(tx.db);
+async function nameOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from hospital_profile(${tx.hospital})`.execute(tx.db);
   if (!rows[0]) throw notFound('hospital');
-  return rows[0];
+  return rows[0].name;
 }
 
 async function logoOf(tx: Tx): Promise<string | null> {

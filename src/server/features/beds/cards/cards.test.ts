@@ -52,6 +52,37 @@ test('the cards hold the codes that sign in, in the order of the ward, and each 
   expect(logged.every(({ causer_id }) => causer_id === anna)).toBe(true);
 });
 
+test('a card speaks its ward’s language and English; without one that is offered, the hospital’s', async () => {
+  const { hospital, read } = await office('administration');
+  const [ward] = hospital.departments;
+  const speak = (locale: string | null) =>
+    asSystem(app.context, hospital, ({ db }) =>
+      db
+        .updateTable('department')
+        .set({ locale })
+        .where('id', '=', ward?.id ?? '')
+        .execute(),
+    );
+  const spoken = async () => {
+    const { cards, how } = (await read()).data;
+    return [...cards.map(({ languages }) => languages.join()), how.map(({ language }) => language).join()];
+  };
+  await speak('tr');
+  expect(await spoken()).toEqual(['tr,en', 'tr,en', 'tr,en', 'tr,en', 'tr,en']);
+  expect((await read()).data.how.map(({ text }) => text)[0]).toContain('Yardıma');
+  await speak('en');
+  expect(await spoken()).toEqual(['en', 'en', 'en', 'en', 'en']);
+  await speak('tr');
+  await asSystem(app.context, hospital, async ({ db }) => {
+    const value = JSON.stringify([{ code: 'tr', active: false, direction: 'ltr' }]);
+    await db
+      .insertInto('setting')
+      .values({ hospital_id: hospital.id, key: 'languages', type: 'list', value })
+      .execute();
+  });
+  expect(await spoken()).toEqual(['de,en', 'de,en', 'de,en', 'de,en', 'de,en']);
+});
+
 test('another ward’s beds have no card, nor one that is switched off or gone', async () => {
   const { hospital, own, ids, read, renew, note } = await office();
   const [off, gone, left] = own;

@@ -3,7 +3,7 @@ import { signIn } from '#server/features/access/fixtures/two-wards.ts';
 import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
-import { currentBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
+import { changeBed, currentBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { listFreeBeds, moveStay } from '#shared/beds/stay.endpoints.ts';
 import { loginTablet } from '#shared/beds/tablet.endpoints.ts';
 import { listOwnRequests, submitRequest } from '#shared/requests/request.endpoints.ts';
@@ -44,11 +44,17 @@ const ask = (token: string, stay_id: string, service_id: string) =>
 test('the phone of a patient who is moved stays signed in, hears of it and reads the new bed and what is asked for', async () => {
   const { hospital, devices, elsewhere, phone, params, move } = await ward();
   await ask(phone.token, params.id, hospital.services.water);
+  await app.call(changeBed, { token: phone.token, body: { locale: 'fa' } });
   const link = await devices.listen(phone.token, `private-stay.${params.id}`);
   expect((await move()).status).toBe(200);
   await vi.waitFor(() => expect(link.heard.map(({ event }) => event)).toContain('stay.changed'));
   const { bed } = (await app.call(currentBed, { token: phone.token })).data;
-  expect(bed).toMatchObject({ id: elsewhere.id, stay: { id: params.id }, device: { id: phone.bed.device.id } });
+  expect(bed).toMatchObject({
+    id: elsewhere.id,
+    locale: 'fa',
+    stay: { id: params.id },
+    device: { id: phone.bed.device.id },
+  });
   expect((await app.call(listOwnRequests, { token: phone.token })).data).toHaveLength(1);
 });
 

@@ -20,18 +20,26 @@ import { AppError, denied, invalidField } from '#server/platform/errors.ts';
 import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { AnonymousContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { BedSignIn } from '#shared/beds/bed.schemas.ts';
+import type { BedSignIn, WithinPlace } from '#shared/beds/bed.schemas.ts';
 
 type BedKey = { hospital_id: string; bed_id: string };
 /** For whom, and what this device waits with already where the card is fixed. */
 type Arrives = { is_new: boolean; approval_token?: string | undefined };
 
-/** Signs a bed in with the code that a person typed. A wrong one belongs to no hospital: it is counted on the device or its address. */
-export function signInByCode(anonymous: AnonymousContext, typed: { code: string } & Arrives): Promise<BedSignIn> {
+type Typed = { code: string; within?: WithinPlace | undefined } & Arrives;
+
+/**
+ * Signs a bed in with the code that a person typed. A wrong one belongs to no hospital: it is counted on the device or its
+ * address. One of a bed outside the chosen place is wrong, and answered as any other.
+ */
+export function signInByCode(anonymous: AnonymousContext, typed: Typed): Promise<BedSignIn> {
   const code = normalizeCode(typed.code);
   return countedTry(anonymous, [codeCounter(anonymous)], {
-    check: async () =>
-      code ? readBedKey(anonymous, sql`select * from bed_by_code(${codeHash(anonymous.secrets, code)})`) : null,
+    check: async () => {
+      if (!code) return null;
+      const bed = await readBedKey(anonymous, sql`select * from bed_by_code(${codeHash(anonymous.secrets, code)})`);
+      return typed.within ? findWithin(anonymous, typed.within, bed) : bed;
+    },
     open: (bed) => signIn(anonymous, bed, typed),
     wrong: () => invalidField('code', 'wrong_code'),
   });
@@ -49,12 +57,34 @@ async function readBedKey(anonymous: AnonymousContext, query: RawBuilder<unknown
   return (await query.$castTo<BedKey>().execute(anonymous.db)).rows[0] ?? null;
 }
 
+/** A bed that there is not. */
+const noBed = '00000000-0000-4000-8000-000000000000';
+
+/** Null where the bed is elsewhere. Looked up for a code of no bed too, so that both refusals take as long. */
+async function findWithin(
+  { inHospital }: AnonymousContext,
+  { hospital, room, bed }: WithinPlace,
+  found: BedKey | null,
+): Promise<BedKey | null> {
+  const row = await inHospital({ hospital, actor: signingIn }, ({ db }) =>
+    db
+      .selectFrom('bed')
+      .select(['id', 'room_id'])
+      .where('id', '=', found?.bed_id ?? noBed)
+      .executeTakeFirst(),
+  );
+  const isThere = row && row.room_id === (room ?? row.room_id) && row.id === (bed ?? row.id);
+  return isThere ? found : null;
+}
+
+const signingIn = { kind: 'system', reason: 'bed sign-in' } as const;
+
 async function signIn(
   anonymous: AnonymousContext,
   { hospital_id: hospital, bed_id }: BedKey,
   { is_new, approval_token: token }: Arrives,
 ): Promise<BedSignIn> {
-  const caller = { hospital, actor: { kind: 'system', reason: 'bed sign-in' } as const };
+  const caller = { hospital, actor: signingIn };
   const device_mark = markOfDevice(anonymous);
   const mark = idOfDeviceMark(anonymous.secrets.seal_key, 'bed', device_mark);
   const opened = await anonymous.inHospital(caller, async (tx) => {

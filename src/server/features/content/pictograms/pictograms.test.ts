@@ -4,9 +4,10 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { services } from '#shared/areas/services.ts';
 import { readPictogram, readPictograms } from '#shared/content/pictogram.endpoints.ts';
 import { fillPath } from '#shared/kernel/endpoint.ts';
-import { iconPrefix, isSetName } from '#shared/kernel/service-icon.ts';
+import { drawingOfIcon, iconPrefix, isSetName } from '#shared/kernel/service-icon.ts';
 import { words as german } from '#shared/locales/pictograms/de.ts';
 import { words as english } from '#shared/locales/pictograms/en.ts';
+import { phrasesOf } from '#shared/phrases/phrases.ts';
 import drawings from './drawings.json' with { type: 'json' };
 
 let app: TestApp;
@@ -24,6 +25,12 @@ test('each drawing has its word in German and in English, and no word is without
     expect(Object.keys(words).toSorted()).toEqual(names);
     expect(Object.values<string>(words).filter((word) => word.trim() !== word || word === '')).toEqual([]);
   }
+});
+
+test('the set has every picture that nurses send out of it', () => {
+  const sent = phrasesOf('picture').flatMap(({ icon }) => drawingOfIcon(icon) ?? []);
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('every drawing can be named by an icon and draws in the colour around it, without script, link or id', () => {

@@ -2,7 +2,7 @@ import { lockAttendances, openBreak } from '#server/features/attendance/attendan
 import { beginBreak, requireMayCover } from '#server/features/duty/breaks/break.ts';
 import { requireNoOpenCalls, requireNothingHeld } from '#server/features/duty/duty.actions.ts';
 import { readDuty } from '#server/features/duty/duty.reads.ts';
-import { countHeld } from '#server/features/requests/request.reads.ts';
+import { countHeld, countOpenCalls } from '#server/features/requests/request.reads.ts';
 import { AppError, conflict, notFound } from '#server/platform/errors.ts';
 import { schedule, type Timer } from '#server/platform/timers/schedule.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
@@ -49,8 +49,8 @@ export async function askForCover(tx: Tx, { cover_id }: AskForCover): Promise<Du
 }
 
 /**
- * The colleague agrees, and the break begins; while the nurse holds requests the agreement waits for them, for as long
- * as an offer stands. Agreed already: does nothing. Of a break that they were notified of they confirm to have seen it.
+ * The colleague agrees, and the break begins; while the nurse holds requests or calls colleagues the agreement waits for
+ * that, for as long as an offer stands. Agreed already: does nothing. Of a break that they were notified of they confirm to have seen it.
  * Throws `wrong_state` once it is over, and what `beginBreak` throws.
  */
 export async function agreeToCover(tx: Tx, id: string): Promise<Duty> {
@@ -65,7 +65,8 @@ export async function agreeToCover(tx: Tx, id: string): Promise<Duty> {
   }
   const isOpen = request.state === 'asked' || request.state === 'promised';
   if (!isOpen || request.lapses_at <= tx.clock.now()) throw conflict('wrong_state');
-  if ((await countHeld(tx, employee_id)) === 0) await beginAgreed(tx, request);
+  const isFree = (await countHeld(tx, employee_id)) === 0 && (await countOpenCalls(tx, employee_id)) === 0;
+  if (isFree) await beginAgreed(tx, request);
   else if (request.state === 'asked') await promise(tx, request);
   return readDuty(tx, me);
 }
@@ -78,7 +79,7 @@ async function beginAgreed(tx: Tx, { id, employee_id, cover_employee_id }: Stand
   });
 }
 
-/** Agreed, but not yet: the nurse begins the break when they hold nothing any more. */
+/** Agreed, but not yet: the nurse begins the break when they hold nothing any more and no colleague is called. */
 async function promise(tx: Tx, request: Standing): Promise<void> {
   await requireMayCover(tx, request.employee_id, request.cover_employee_id);
   const lapses_at = offerEnd(tx);

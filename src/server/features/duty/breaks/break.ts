@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { announceAssignments, logAssigned } from '#server/features/attendance/assignment.actions.ts';
 import { lockAttendances, openBreak, readAssignments } from '#server/features/attendance/attendance.reads.ts';
 import { endBreakRequestsOf } from '#server/features/duty/breaks/break-requests.ts';
-import { announceCame, announceGone, endBreakOf, requireNothingHeld } from '#server/features/duty/duty.actions.ts';
+import {
+  announceCame,
+  announceGone,
+  endBreakOf,
+  requireNoOpenCalls,
+  requireNothingHeld,
+} from '#server/features/duty/duty.actions.ts';
 import { readDuty } from '#server/features/duty/duty.reads.ts';
 import { handOnTo } from '#server/features/requests/recipients.actions.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
@@ -14,7 +20,7 @@ import type { Duty } from '#shared/duty/duty.schemas.ts';
 /**
  * The employee is away until `endBreak` and notified of nothing; the cover, who has agreed, cares for the beds besides their
  * own. On break already: does nothing. `agreed` is written while both presences are held. Throws `off_duty`,
- * `open_requests` (S25), `colleague_off_duty`.
+ * `open_requests` (S25), `open_calls`, `colleague_off_duty`.
  */
 export async function beginBreak(
   tx: Tx,
@@ -27,6 +33,7 @@ export async function beginBreak(
   if (!attendance) throw new AppError('off_duty');
   if (await openBreak(tx, employee)) return readDuty(tx, employee);
   await requireNothingHeld(tx, employee);
+  await requireNoOpenCalls(tx, employee);
   await requireMayCover(tx, employee, cover_id);
   await agreed();
   await endBreakRequestsOf(tx, employee);

@@ -13,7 +13,7 @@ type RequestRow = {
   bed: string;
   at: Date;
 };
-type HintRow = { hint: string; detail: string | null; room: string; bed: string; at: Date };
+type HintRow = Omit<Extract<Gone, { kind: 'hint' }>, 'kind' | 'at'> & { at: Date };
 type PatientRow = { room: string; bed: string; at: Date };
 
 /** What stood on the ward's sheet when it was read and has ended since, the latest first. */
@@ -65,11 +65,13 @@ async function requests(tx: Tx, ward: string, since: Date): Promise<RequestRow[]
 /** Of stays that are still on the ward. */
 async function hints(tx: Tx, ward: string, since: Date): Promise<HintRow[]> {
   const { rows } = await sql<HintRow>`
-    select h.kind as hint, h.detail, room.name as room, b.label as bed, h.ended_at as at
+    select h.id, h.kind as hint, h.detail, h.service, room.name as room, b.label as bed, h.ended_at as at
     from (
-      select c.hospital_id, c.stay_id, c.kind, c.language_tag as detail, c.set_at, c.ended_at from care_hint c
+      select c.hospital_id, c.id, c.stay_id, c.kind, c.language_tag as detail, null::json as service, c.set_at, c.ended_at
+        from care_hint c
       union all
-      select k.hospital_id, k.stay_id, 'blocked', nullif(k.reason, ''), k.set_at, k.ended_at from service_block k) h
+      select k.hospital_id, k.id, k.stay_id, 'blocked', nullif(k.reason, ''),
+        service_titles(k.hospital_id, k.service_id)::json, k.set_at, k.ended_at from service_block k) h
     join stay_bed at on at.hospital_id = h.hospital_id and at.stay_id = h.stay_id and at.ended_at is null
     join counted_bed b on b.hospital_id = at.hospital_id and b.id = at.bed_id
     join room on room.hospital_id = b.hospital_id and room.id = b.room_id

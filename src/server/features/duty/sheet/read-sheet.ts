@@ -34,11 +34,12 @@ export async function readSheet(tx: Tx, ward: string): Promise<WardSheet> {
   const sheet = { ward, now: tx.clock.now(), since };
   const requests = sees.requests ? await readRequests(tx, sheet) : [];
   const beds = await readBeds(tx, sheet, [...new Set(requests.map(({ bed_id }) => bed_id))]);
+  const later = sees.requests ? await countLater(tx, sheet) : { count: 0, is_new: false };
   const isOnDuty = (await openAttendance(tx, employee)) !== undefined;
   return {
     ...{ id: ward, name, as_of: sheet.now.toISOString() },
     beds: beds.map((bed) => bedOf(bed, requests, sees)),
-    planned_later: sees.requests ? await countLater(tx, sheet) : 0,
+    ...{ planned_later: later.count, is_later_new: later.is_new },
     read: own ? { at: own.read_at.toISOString(), as_of: own.as_of.toISOString() } : null,
     gone: since ? await readGone(tx, { ward, since, seesRequests: sees.requests, seesHints: sees.hints }) : [],
     readers: isOnDuty ? await readersOf(tx, ward, readings) : null,

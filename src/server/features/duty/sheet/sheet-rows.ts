@@ -33,14 +33,15 @@ const items = sql`(select json_agg(json_build_object('title', service_titles(s.h
   from request_item i join service s on s.hospital_id = i.hospital_id and s.id = i.service_id
   where i.hospital_id = r.hospital_id and i.request_id = r.id)`;
 
-/** What is open on the ward, but for wishes that are planned beyond the hours that the sheet shows. */
+/** What is open on the ward, new where it did not stand on the sheet that was read; but for wishes that are planned beyond the hours that the sheet shows. */
 export async function readRequests(tx: Tx, { ward, now, since }: Sheet): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select r.id, r.bed_id, r.urgency, r.status, ${items} as items, ${isPlanned(now)} as is_planned, r.submitted_at,
       r.wanted_at, r.due_at, r.accepted_at, r.promise_counts_from, r.response_minutes,
       case when e.id is not null then json_build_object('id', e.id, 'name', e.name)
         when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as accepted_by,
-      c.name as for_colleague, ${after(sql`r.submitted_at`, since)} as is_new,
+      c.name as for_colleague, ${after(sql`r.submitted_at`, since)}
+        or ${after(sql`r.wanted_at`, since && ahead(since))} as is_new,
       ${after(sql`r.due_at`, since)} and r.due_at <= ${now} and r.wanted_at is not null
         or exists (select from request_event v where v.hospital_id = r.hospital_id and v.request_id = r.id
           and v.step = any(${steps}) and v.at > ${since}::timestamptz) as is_changed
@@ -54,11 +55,15 @@ export async function readRequests(tx: Tx, { ward, now, since }: Sheet): Promise
 }
 
 /** Wishes that are planned beyond the hours that the sheet shows. */
-export async function countLater(tx: Tx, { ward, now }: Sheet): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from request r
+export async function countLater(tx: Tx, { ward, now, since }: Sheet): Promise<Later> {
+  const { rows } = await sql<Later>`select count(*)::int as count,
+      coalesce(bool_or(${after(sql`r.submitted_at`, since)}), false) as is_new
+    from request r
     where ${ofWard(ward)} and ${isPlanned(now)} and r.wanted_at > ${ahead(now)}`.execute(tx.db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { count: 0, is_new: false };
 }
+
+type Later = { count: number; is_new: boolean };
 
 export type BedRow = {
   id: string;
@@ -96,12 +101,12 @@ export async function readBeds(tx: Tx, { ward, since }: Sheet, others: readonly 
 
 /** Care hints of the stay, and what is blocked for it by the service's name. */
 const hints = (since: Date | null) => sql`
-  coalesce((select json_agg(json_build_object('kind', h.kind, 'detail', h.detail, 'service', h.service,
+  coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'detail', h.detail, 'service', h.service,
       'is_new', ${after(sql`h.set_at`, since)}) order by h.kind = 'blocked', h.set_at, h.kind)
     from (
-      select c.kind, c.language_tag as detail, null::json as service, c.set_at from care_hint c
+      select c.id, c.kind, c.language_tag as detail, null::json as service, c.set_at from care_hint c
         where c.hospital_id = at.hospital_id and c.stay_id = at.stay_id and c.ended_at is null
       union all
-      select 'blocked', nullif(k.reason, ''), service_titles(k.hospital_id, k.service_id)::json, k.set_at
+      select k.id, 'blocked', nullif(k.reason, ''), service_titles(k.hospital_id, k.service_id)::json, k.set_at
         from service_block k
         where k.hospital_id = at.hospital_id and k.stay_id = at.stay_id and k.ended_at is null) h), '[]')`;

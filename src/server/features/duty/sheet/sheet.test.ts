@@ -83,6 +83,27 @@ test('wishes beyond the hours of the sheet are counted, so that none is left out
   expect([beds.flatMap(({ requests }) => requests), planned_later]).toEqual([[], 1]);
 });
 
+test('a wish that was planned too far ahead to stand on the sheet that was read is new once it does; one asked for since is new among the later ones', async () => {
+  const { ward, sheet, confirm, pass, services } = await place('Anna');
+  const inHours = (hours: number) => new Date(context.clock.now().getTime() + hours * 3_600_000);
+  const near = await ward.ask(services.water, 0, inHours(11));
+  const far = await ward.ask(services.water, 1, inHours(13));
+  pass();
+  await confirm('Anna');
+  expect(await sheet('Anna')).toMatchObject({ planned_later: 1, is_later_new: false });
+  pass();
+  await ward.ask(services.water, 2, inHours(20));
+  expect(await sheet('Anna')).toMatchObject({ planned_later: 2, is_later_new: true });
+  pass(7200);
+  expect(wishes(await sheet('Anna')).map(({ id, change }) => [id, change])).toEqual([
+    [near.id, null],
+    [far.id, 'new'],
+  ]);
+  await confirm('Anna');
+  const read = await sheet('Anna');
+  expect([wishes(read).map(({ change }) => change), read.is_later_new]).toEqual([[null, null], false]);
+});
+
 test('after it was read it says what is new, what has changed, and what is gone; read again it says nothing more', async () => {
   const { ward, sheet, confirm, pass, services } = await place('Anna', 'Bilal');
   const kept = await ward.ask(services.blanket, 0);
@@ -121,6 +142,31 @@ test('after it was read it says what is new, what has changed, and what is gone;
   await confirm('Bilal');
   const after = await sheet('Bilal');
   expect([wishes(after).map(({ change }) => change), after.gone]).toEqual([[null, null, null], []]);
+});
+
+test('what ended on a bed at once is named each by itself, a block by its service', async () => {
+  const { ward, sheet, confirm, pass, services } = await place('Anna');
+  const { stay } = await ward.patient(0);
+  const hints = (['fall_risk', 'isolation'] as const).map((kind) => ({ kind, language_tag: null }));
+  const blocks = [
+    { service_id: services.newspaper, reason: '' },
+    { service_id: services.water, reason: 'Bitte fragen' },
+  ];
+  await ward.as('Anna', (tx) => saveHints(tx, stay, { hints }));
+  await ward.as('Anna', (tx) => saveBlocks(tx, stay, { blocks }));
+  pass();
+  await confirm('Anna');
+  pass();
+  await ward.as('Anna', (tx) => saveHints(tx, stay, { hints: [] }));
+  await ward.as('Anna', (tx) => saveBlocks(tx, stay, { blocks: [] }));
+  const gone = (await sheet('Anna')).gone.flatMap((one) => (one.kind === 'hint' ? [one] : []));
+  expect(gone.map(({ hint, detail, service }) => [hint, detail, service?.de ?? null]).toSorted()).toEqual([
+    ['blocked', null, 'Zeitung'],
+    ['blocked', 'Bitte fragen', 'Wasser'],
+    ['fall_risk', null, null],
+    ['isolation', null, null],
+  ]);
+  expect(new Set(gone.map(({ id }) => id)).size).toBe(4);
 });
 
 test('a planned wish whose time has come since is another one; who was moved away is gone', async () => {

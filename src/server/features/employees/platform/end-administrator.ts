@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endEmployeeSession } from '#server/features/employees/employee-session.actions.ts';
+import { findPlatform, isOnPlatform } from '#server/features/employees/platform-tenant.reads.ts';
 import { proveFor } from '#server/features/employees/second-factor/prove-both.ts';
-import { findPlatform, isOnPlatform } from '#server/features/employees/sign-in/platform-tenant.ts';
 import { endChallenges } from '#server/platform/credentials/sign-in-challenges.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';

@@ -4,8 +4,8 @@ import { allRoutes } from '#server/app.ts';
 import { filled, furnish, pickedField, proofFor } from '#server/features/access/fixtures/two-wards.ts';
 import { listAlarms } from '#server/features/alarms/alarm.reads.ts';
 import { signInEmployee } from '#server/features/employees/employee.sign-in.ts';
+import { findPlatform } from '#server/features/employees/platform-tenant.reads.ts';
 import { codeAt } from '#server/features/employees/second-factor/fixtures/secured-nurse.ts';
-import { findPlatform } from '#server/features/employees/sign-in/platform-tenant.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import { type TestHospital, testPassword } from '#server/testing/hospital.ts';
@@ -256,6 +256,8 @@ test('in a hospital every call of the administration is open and no other: nothi
     'DELETE /admin/employees/:id/second-factor',
     'GET /admin/archive',
     'GET /admin/archive/export',
+    // A ward's own figures stand in the staff app, in which they are nobody.
+    'GET /staff/wards/:id/calls',
     'POST /admin/archive',
     // Steps for a patient, which the hospital's own people take.
     'POST /admin/requests/:id/cancel',

@@ -28,6 +28,7 @@ async function readWardsInScope(tx: Tx): Promise<WaitingRegistrations['departmen
 
 /** Those who wait longest first. */
 async function readPage(tx: Tx, { after, after_id }: WaitingQuery): Promise<Registration[]> {
+  const last = after ? new Date(after) : null; // as a Date: the database reads no year 0
   const { rows } = await sql<Registration>`
     select r.id, r.role, r.name || ' ' || r.family as fullname, r.username, r.email, r.phone,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.position, d.name)
@@ -39,8 +40,8 @@ async function readPage(tx: Tx, { after, after_id }: WaitingQuery): Promise<Regi
         where c.registration_id = r.id and t.deleted_at is null), '[]') as service_types,
       to_char(r.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as verified_at
     from registration r where ${waitsInScope(tx)}
-      and (${after ?? null}::timestamptz is null
-        or (r.verified_at, r.id) > (${after ?? null}::timestamptz, ${after_id ?? null}::uuid))
+      and (${last}::timestamptz is null
+        or (r.verified_at, r.id) > (${last}::timestamptz, ${after_id ?? null}::uuid))
     order by r.verified_at, r.id limit ${pageSize}`.execute(tx.db);
   return rows;
 }

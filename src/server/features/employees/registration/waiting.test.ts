@@ -91,4 +91,6 @@ test('of many who wait each is reached, page by page; how many they are is told 
     query = { after: last?.verified_at, after_id: last?.id };
   }
   expect(seen.size).toBe(120);
+  const query = { after: '0000-01-01T00:00:00Z', after_id: hospital.id };
+  expect((await at.app.call(listRegistrations, { token, query })).data.registrations).toHaveLength(50);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPlatform } from '#server/features/employees/sign-in/platform-tenant.ts';
+import { findPlatform } from '#server/features/employees/platform-tenant.reads.ts';
 import type { InHospital } from '#server/platform/tx/in-hospital.ts';
 import type { Db } from '#server/platform/tx/tx.ts';
 import { factorSince } from './factor.queries.ts';

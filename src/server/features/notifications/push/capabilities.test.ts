@@ -11,7 +11,7 @@ import { makeToken } from '#server/platform/credentials/tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
-import { acceptByPush, deleteOldCapabilities, receiveByPush } from './capabilities.ts';
+import { deleteOldCapabilities, pressByPush, receiveByPush } from './capabilities.ts';
 import { makeCapability } from './capability-form.ts';
 import { type Phone, PushWard, withPushService } from './fixtures/push-ward.ts';
 import { arrived, last, quiet } from './fixtures/waiting.ts';
@@ -50,7 +50,7 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 
 test('accepting from the notification is the same step as in the app, by that employee on that device', async () => {
   const { at, anna, id, accept } = await called();
-  expect(await acceptByPush(at.anonymous, accept)).toBe(null);
+  expect(await pressByPush(at.anonymous, 'accept', accept)).toBe(null);
   expect(await at.row(id)).toMatchObject({ status: 'accepted', accepter_employee_id: at.person('Anna').id });
   const event = await at.asSystem((tx) =>
     tx.db
@@ -77,7 +77,7 @@ const misuses: { when: string; before?(c: Called): Promise<unknown>; shown?(c: C
   {
     when: 'a second time, once it has passed on to a colleague',
     async before({ at, anna, bilal, id, accept }) {
-      await acceptByPush(at.anonymous, accept);
+      await pressByPush(at.anonymous, 'accept', accept);
       await anna.as((tx) => releaseRequest(tx, id, action(), 'no_time'));
       await bilal.as((tx) => acceptRequest(tx, id, action()));
     },
@@ -85,7 +85,7 @@ const misuses: { when: string; before?(c: Called): Promise<unknown>; shown?(c: C
   {
     when: 'a second time, after the shift',
     async before({ at, anna, id, accept }) {
-      await acceptByPush(at.anonymous, accept);
+      await pressByPush(at.anonymous, 'accept', accept);
       await anna.as((tx) => markDone(tx, id, action()));
       await anna.as((tx) => leaveDuty(tx, 'by_hand'));
     },
@@ -138,14 +138,14 @@ test.each(misuses)('the button of a notification is refused: $when', async ({ be
   const now = await called();
   await before?.(now);
   const asItWas = await now.at.row(now.id);
-  expect(await refusal(acceptByPush(now.at.anonymous, shown?.(now) ?? now.accept))).toBe('capability_refused');
+  expect(await refusal(pressByPush(now.at.anonymous, 'accept', shown?.(now) ?? now.accept))).toBe('capability_refused');
   expect(await now.at.row(now.id)).toEqual(asItWas);
 });
 
 test('the receipt of a push leaves its button as it was', async () => {
   const { at, id, receipt, accept } = await called();
   await receiveByPush(at.anonymous, receipt);
-  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('done');
+  expect(await refusal(pressByPush(at.anonymous, 'accept', accept))).toBe('done');
   expect((await at.row(id)).status).toBe('accepted');
 });
 
@@ -153,7 +153,7 @@ test('a capability opens nothing but its own request', async () => {
   const { at, anna, id, accept } = await called();
   const other = await at.ask(at.hospital.services.pain, 1);
   await arrived(anna, 2);
-  await acceptByPush(at.anonymous, accept);
+  await pressByPush(at.anonymous, 'accept', accept);
   expect((await at.row(id)).status).toBe('accepted');
   expect((await at.row(other.id)).status).toBe('pending');
 });
@@ -161,7 +161,7 @@ test('a capability opens nothing but its own request', async () => {
 test('of two who press at once, one takes it, and the other is refused without a word about the request', async () => {
   const { at, bilal, id, accept } = await called();
   const answers = await Promise.all(
-    [accept, last(bilal).accept ?? ''].map((capability) => refusal(acceptByPush(at.anonymous, capability))),
+    [accept, last(bilal).accept ?? ''].map((capability) => refusal(pressByPush(at.anonymous, 'accept', capability))),
   );
   expect(answers).toContain('done');
   expect(answers.filter((answer) => ['already_accepted', 'capability_refused'].includes(answer))).toHaveLength(1);
@@ -170,7 +170,7 @@ test('of two who press at once, one takes it, and the other is refused without a
 
 test('whose answer was lost presses again and reads that it is theirs: one step, however often', async () => {
   const { at, id, accept } = await called();
-  const press = () => refusal(acceptByPush(at.anonymous, accept));
+  const press = () => refusal(pressByPush(at.anonymous, 'accept', accept));
   expect(await Promise.all([press(), press()])).toEqual(['done', 'done']);
   expect(await press()).toBe('done');
   const steps = await at.asSystem((tx) =>
@@ -182,15 +182,15 @@ test('whose answer was lost presses again and reads that it is theirs: one step,
 test('taken in the app meanwhile: the button of the same nurse says that it is theirs', async () => {
   const { at, anna, id, accept } = await called();
   await anna.as((tx) => acceptRequest(tx, id, action()));
-  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('done');
+  expect(await refusal(pressByPush(at.anonymous, 'accept', accept))).toBe('done');
 });
 
 test('on a break it is refused as in the app, and not used up: after the break it works', async () => {
   const { at, anna, id, accept } = await called();
   await anna.as((tx) => beginBreak(tx, at.person('Anna').id, at.person('Bilal').id));
-  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('off_duty');
+  expect(await refusal(pressByPush(at.anonymous, 'accept', accept))).toBe('off_duty');
   await at.asSystem((tx) => tx.db.updateTable('duty_break').set({ ended_at: tx.clock.now() }).execute());
-  expect(await refusal(acceptByPush(at.anonymous, accept))).toBe('done');
+  expect(await refusal(pressByPush(at.anonymous, 'accept', accept))).toBe('done');
   expect((await at.row(id)).status).toBe('accepted');
 });
 
@@ -237,11 +237,12 @@ test('once the sign-in has run out a push opens nothing, and none is sent', asyn
 });
 
 test('nothing that opens anything stands in the database, and what is a day old goes', async () => {
-  const { at, accept, receipt } = await called();
+  const { at, anna, accept, receipt } = await called();
   const rows = await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute());
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(6);
   const written = JSON.stringify(rows.map((row) => ({ ...row, hash: row.hash.toString('base64url') })));
-  for (const capability of [accept, receipt]) expect(written).not.toContain(capability.split('.')[2]);
+  for (const capability of [accept, receipt, last(anna).decline ?? ''])
+    expect(written).not.toContain(capability.split('.')[2]);
   context.clock.advance({ hours: 25 });
   await at.asSystem(deleteOldCapabilities);
   expect(await at.asSystem((tx) => tx.db.selectFrom('push_capability').selectAll().execute())).toEqual([]);

@@ -30,12 +30,16 @@ export async function receiveByPush(anonymous: AnonymousContext, capability: str
   });
 }
 
-/** The owner of the device presses the button of the push, as the person they are and with every check. */
-export function acceptByPush(anonymous: AnonymousContext, capability: string): Promise<null> {
-  return use(anonymous, 'accept', capability, async (tx, push) => {
-    const { accept } = pushSubject(push.subject_kind);
-    if (!accept) throw refused();
-    await accept(tx, push, push.is_used);
+/** The owner of the device presses a button of the push, as the person they are and with every check. */
+export function pressByPush(
+  anonymous: AnonymousContext,
+  button: 'accept' | 'decline',
+  capability: string,
+): Promise<null> {
+  return use(anonymous, button, capability, async (tx, push) => {
+    const press = pushSubject(push.subject_kind)[button];
+    if (!press) throw refused();
+    await press(tx, push, push.is_used);
   });
 }
 

@@ -3,7 +3,7 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { makeCapability } from './capability-form.ts';
 
-export type Capability = 'receipt' | 'accept';
+export type Capability = 'receipt' | 'accept' | 'decline';
 
 /** What a capability is bound to, besides the ledger's row. */
 export type Bound = {

@@ -16,6 +16,7 @@ export type NotificationRound = {
   accepter: string | null;
   is_probe: boolean;
   department: string;
+  bed_id: string;
   room: string;
   bed: string;
 };
@@ -23,7 +24,7 @@ export type NotificationRound = {
 export async function readRound(tx: Tx, id: string): Promise<NotificationRound | undefined> {
   const { rows } = await sql<NotificationRound>`
     select r.id, r.version, r.status, r.urgency, r.timer_generation as generation, r.policy_step, r.alerted_at, r.holder_alerted_at, r.accepted_at, r.accepter_employee_id as accepter,
-      r.is_probe, d.name as department, room.name as room, bed.label as bed
+      r.is_probe, d.name as department, r.bed_id, room.name as room, bed.label as bed
     from request r
     join department d on d.hospital_id = r.hospital_id and d.id = r.department_id
     join bed on bed.hospital_id = r.hospital_id and bed.id = r.bed_id

@@ -2,8 +2,8 @@ import { placeIn, text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
 import { staffAddress } from '#shared/kernel/addresses.ts';
-import { isLanguageCode, languages } from '#shared/locales/languages.ts';
-import type { PushPayload } from '#shared/notifications/push-payload.ts';
+import { isLanguageCode, type LanguageCode, languages } from '#shared/locales/languages.ts';
+import type { ButtonWords, PushPayload } from '#shared/notifications/push-payload.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
 import { type Bound, grant } from './grant.ts';
 import type { NotificationRound } from './notification-round.ts';
@@ -26,6 +26,7 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
     ...{
       kind: purpose,
       tag: round.id,
+      group: `bed-${round.bed_id}`,
       version: round.version,
       urgency: round.urgency,
       language,
@@ -38,12 +39,8 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
     url: staffAddress(language, 'request', round.id),
     receipt: bound && (await grant(tx, 'receipt', bound, subject)),
     accept: bound && isTakeable ? await grant(tx, 'accept', bound, subject) : null,
-    words: {
-      accept: text(language, 'push.accept'),
-      taken: text(language, 'push.taken'),
-      not_taken: text(language, 'push.not_taken'),
-      not_known: text(language, 'push.not_known'),
-    },
+    decline: bound && isTakeable && round.status === 'pending' ? await grant(tx, 'decline', bound, subject) : null,
+    words: bound && isTakeable ? buttonWords(language) : null,
   };
   return {
     payload: JSON.stringify(payload),
@@ -51,6 +48,15 @@ export async function writeMessage(tx: Tx, round: NotificationRound, about: Abou
     urgency: round.urgency === 'low' ? 'normal' : 'high',
     topic: round.id.replaceAll('-', ''),
     keepSeconds: requestTiming.endRule[round.urgency].everySeconds,
+  };
+}
+
+function buttonWords(language: LanguageCode): ButtonWords {
+  const say = (key: string) => text(language, `push.${key}`);
+  return {
+    ...{ accept: say('accept'), taken: say('taken'), not_taken: say('not_taken'), not_known: say('not_known') },
+    ...{ decline: say('decline'), declined: say('declined'), not_declined: say('not_declined') },
+    ...{ last_person: say('last_person'), not_sent: say('not_sent'), decline_not_known: say('decline_not_known') },
   };
 }
 

@@ -27,4 +27,6 @@ export type PushSubject = {
    * more.
    */
   accept?(tx: Tx, round: PushedRound, isUsed: boolean): Promise<void>;
+  /** Likewise the button that says "I can't". */
+  decline?(tx: Tx, round: PushedRound, isUsed: boolean): Promise<void>;
 };

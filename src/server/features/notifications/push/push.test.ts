@@ -4,8 +4,8 @@ import { enterDuty, saveAssignments } from '#server/features/duty/duty.actions.t
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { declineRequest } from '#server/features/requests/verbs/decline-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
-import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { receiveByPush } from './capabilities.ts';
@@ -212,18 +212,22 @@ test.each([
     const { id } = await at.ask(at.hospital.services[name]);
     await arrived(anna, 1);
     const [push] = anna.browser.pushes;
-    const { receipt, accept, words, ...shown } = last(anna);
+    const { receipt, accept, decline, words, ...shown } = last(anna);
     expect(shown).toEqual({
       ...{
         kind: 'alert',
         tag: id,
+        group: expect.stringMatching(/^bed-[0-9a-f-]{36}$/),
         version: expect.any(Number),
         urgency: { pain: 'high', water: 'normal', blanket: 'low' }[name],
       },
       ...{ language, language_tag: language, direction: 'ltr', title, body, url: `/staff/${language}/board/${id}` },
     });
-    expect(Object.keys(words).sort()).toEqual(['accept', 'not_known', 'not_taken', 'taken']);
-    for (const secret of [receipt, accept])
+    expect(Object.keys(words ?? {}).sort()).toEqual([
+      ...['accept', 'decline', 'decline_not_known', 'declined', 'last_person'],
+      ...['not_declined', 'not_known', 'not_sent', 'not_taken', 'taken'],
+    ]);
+    for (const secret of [receipt, accept, decline])
       expect(secret).toMatch(/^[0-9a-f-]{36}\.(high|other)\.[\w-]{43}\.[\w-]{43}$/);
     expect(push?.text).not.toMatch(/Schmerz|Pain|Wasser|Water|Decke|Blanket|Anna|Test/);
     expect(push?.headers).toMatchObject({ urgency, ttl, topic: id.replaceAll('-', '') });

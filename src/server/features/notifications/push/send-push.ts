@@ -117,8 +117,9 @@ async function noteSent(tx: Tx, row: Row): Promise<void> {
       state = case state when 'queued' then 'sent' else state end
     where id = ${row.id} and state in ('queued', 'shown')`.execute(tx.db);
   if (row.purpose === 'settled') return;
-  await watchMisses(tx, row.event_id);
+  // Lock order: an employee's calls before the timer of one (avoids deadlock).
   await pushSubject(row.subject_kind).onSent(tx, row);
+  await watchMisses(tx, row.event_id);
 }
 
 /** The address is dead, and *notified* ends with it at once (S17). One that the device was given meanwhile lives. */

@@ -11,6 +11,7 @@ export const pushSubjects = new Map<string, PushSubject>([
   ['cover', plainSubject],
   ['idle', plainSubject],
   ['message', messageSubject],
+  ['mention', plainSubject],
 ]);
 
 /** Throws for a kind that nothing is registered for: the delivery is tried again by a server that knows it. */

@@ -89,12 +89,18 @@ function writeTest(tx: Tx, device: string, locale: string, receipt: string): Pus
   const language = isLanguageCode(locale) ? locale : 'de';
   const { tag, direction } = languages[language];
   const payload: PushPayload = {
-    ...{ kind: 'alert', tag: `test-${device}`, version: tx.clock.now().getTime(), urgency: 'normal' },
-    ...{ language, language_tag: tag, direction, receipt, accept: null },
+    ...{
+      kind: 'alert',
+      tag: `test-${device}`,
+      group: `test-${device}`,
+      version: tx.clock.now().getTime(),
+      urgency: 'normal',
+    },
+    ...{ language, language_tag: tag, direction, receipt, accept: null, decline: null },
     title: text(language, 'push.test_title'),
     body: text(language, 'push.test'),
     url: staffAddress(language, 'duty'),
-    words: { accept: '', taken: '', not_taken: '', not_known: '' }, // there is nothing to accept
+    words: null,
   };
   return {
     payload: JSON.stringify(payload),

@@ -40,13 +40,17 @@ async function bedside() {
     asSystem(context, hospital, (tx) =>
       tx.db.selectFrom('request').select(['id', 'repeat_count', 'urgency']).where('is_open', '=', true).execute(),
     );
+  const deliverTo = (service: string, places: ('at_door' | 'inside_room')[]) =>
+    asSystem(context, hospital, (tx) =>
+      tx.db.updateTable('service').set({ delivered_by_robot: true, places }).where('id', '=', service).execute(),
+    );
   const change = (service: string, to: { question_kind?: 'text' | 'choices'; has_quantity?: boolean }) =>
     asSystem(context, hospital, async (tx) => {
       await tx.db.updateTable('service').set(to).where('id', '=', service).execute();
       const choice = { hospital_id: tx.hospital, service_id: service, key: 'still' };
       if (to.question_kind === 'choices') await tx.db.insertInto('service_choice').values(choice).execute();
     });
-  return { services: hospital.services, patient, tap, plan, open, change };
+  return { services: hospital.services, patient, tap, plan, open, change, deliverTo };
 }
 
 test('two hundred taps with two hundred answers to a question that nobody asked are one request', async () => {
@@ -101,6 +105,33 @@ test('quantity, answer and place are kept where the service has them, and left o
   expect(full).toMatchObject({ quantity: 3, answer: 'still', place: null });
   const [other] = (await tap(services.water, { ...all, answer: 'sparkling' })).items;
   expect(other).toMatchObject({ answer: null });
+});
+
+test('what is brought to one place alone is one request, whether a key names that place, another or none', async () => {
+  const { services, tap, open, deliverTo } = await bedside();
+  await deliverTo(services.water, ['at_door']);
+  const [item] = (await tap(services.water)).items;
+  expect(item).toMatchObject({ place: 'at_door' });
+  await tap(services.water, { place: 'at_door' });
+  await tap(services.water, { place: 'inside_room' });
+  expect(await open()).toMatchObject([{ repeat_count: 2 }]);
+});
+
+test('what is open without a place, or with one that is offered no more, is repeated once there is one place alone', async () => {
+  const { services, tap, open, deliverTo } = await bedside();
+  await tap(services.water);
+  await deliverTo(services.water, ['at_door']);
+  await tap(services.water);
+  await deliverTo(services.water, ['inside_room']);
+  await tap(services.water, { place: 'at_door' });
+  expect(await open()).toMatchObject([{ repeat_count: 2 }]);
+});
+
+test('of two places none is taken for the patient', async () => {
+  const { services, tap, deliverTo } = await bedside();
+  await deliverTo(services.water, ['inside_room', 'at_door']);
+  const [item] = (await tap(services.water)).items;
+  expect(item).toMatchObject({ place: null });
 });
 
 test('a tap was asked within the last day, whatever the clock of its device says', async () => {

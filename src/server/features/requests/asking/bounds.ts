@@ -39,9 +39,9 @@ export async function hasRoomForOne(tx: Tx, stay: string, forColleagues = false)
 }
 
 /**
- * A tap without what its services do not have: a quantity, an answer or a place that nobody asked for is left out
- * rather than refused, so that no tap is lost for it and none is told apart from its twin by it. The time of the tap is
- * the device's word, held within the last day.
+ * A tap without what its services do not have, and with the place where a service has one alone: a quantity, an answer or
+ * a place that nobody asked for is left out rather than refused, so that no tap is lost for it and none is told apart
+ * from its twin by it. The time of the tap is the device's word, held within the last day.
  */
 export function withinBounds(tx: Tx, submission: ParsedSubmission, services: AskableService[]): ParsedSubmission {
   const now = tx.clock.now().getTime();
@@ -53,11 +53,19 @@ export function withinBounds(tx: Tx, submission: ParsedSubmission, services: Ask
       ...item,
       quantity: service.has_quantity ? item.quantity : 1,
       answer: item.answer !== null && takesAnswer(service, item.answer) ? item.answer : null,
-      place:
-        item.place !== null && service.delivered_by_robot && service.places.includes(item.place) ? item.place : null,
+      place: service.delivered_by_robot ? placeAmong(service.places, item.place) : null,
     };
   });
   return { ...submission, asked_at: new Date(asked).toISOString(), items };
+}
+
+type Place = ParsedSubmission['items'][number]['place'];
+
+/** Where there is one place, it is that one whatever was asked, so that taps by different keys and releases are twins. */
+function placeAmong(places: AskableService['places'], asked: Place): Place {
+  const [first, ...others] = places;
+  if (first && others.length === 0) return first;
+  return asked !== null && places.includes(asked) ? asked : null;
 }
 
 function takesAnswer({ question_kind, choice_keys }: AskableService, answer: string): boolean {

@@ -21,7 +21,7 @@ export type AskableService = {
   price_cents: number;
   currency: string;
   delivered_by_robot: boolean;
-  places: string[];
+  places: ServiceForBed['places']; // the column's check names these two
   has_quantity: boolean;
   question_kind: 'none' | 'choices' | 'text';
   choice_keys: string[];
@@ -156,7 +156,7 @@ function forBed(row: ServiceRow, now: Date): ServiceForBed {
     available_from: available || !row.windows[0] ? null : iso(row.windows[0].starts_at),
     blocked: row.blocked && row.urgency !== 'high',
     blocked_reason: row.block_reason,
-    places: row.delivered_by_robot ? (row.places as ServiceForBed['places']) : [], // the column's check names these two
+    places: row.delivered_by_robot ? row.places : [],
     question: questionOf(row),
     has_quantity: row.has_quantity,
     group: row.home_group,

@@ -4,6 +4,15 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 
+/**
+ * Whether an open item `o` is for the same place as another: where its service has no choice of places any two are the
+ * same, whatever was kept of them before the hospital chose, so that asking again repeats.
+ */
+const isSamePlace = (
+  place: ReturnType<typeof sql>,
+) => sql`(o.place is not distinct from ${place} or exists (select from service s
+  where s.hospital_id = o.hospital_id and s.id = o.service_id and (not s.delivered_by_robot or cardinality(s.places) < 2)))`;
+
 /** Another open request of the same stay that asks for something this one asked for, if there is one. */
 export async function openTwin(tx: Tx, id: string): Promise<string | null> {
   const [first] = await openTwins(tx, id);
@@ -15,7 +24,7 @@ export async function openTwins(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ request_id: string }>`
     select distinct o.request_id from request_item i
     join request_item o on o.hospital_id = i.hospital_id and o.stay_id = i.stay_id and o.service_id = i.service_id
-      and o.answer is not distinct from i.answer and o.place is not distinct from i.place and o.is_open
+      and o.answer is not distinct from i.answer and ${isSamePlace(sql`i.place`)} and o.is_open
     where i.request_id = ${id} and o.request_id <> ${id}
     order by o.request_id`.execute(tx.db);
   return rows.map((row) => row.request_id);
@@ -62,8 +71,9 @@ export async function lockOpenItems<Item extends Asked>(tx: Tx, stay: string, it
 
 async function openItem(tx: Tx, stay: string, item: Asked): Promise<OpenItem | undefined> {
   const { rows } = await sql<OpenItem>`
-    select id, request_id from request_item
-    where stay_id = ${stay} and service_id = ${item.service_id} and is_open
-      and answer is not distinct from ${item.answer} and place is not distinct from ${item.place}`.execute(tx.db);
+    select o.id, o.request_id from request_item o
+    where o.stay_id = ${stay} and o.service_id = ${item.service_id} and o.is_open
+      and o.answer is not distinct from ${item.answer} and ${isSamePlace(sql`${item.place}::text`)}
+    order by o.id limit 1`.execute(tx.db);
   return rows[0];
 }

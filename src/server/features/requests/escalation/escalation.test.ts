@@ -6,7 +6,7 @@ import { keepRecipients } from '#server/features/requests/recipients.actions.ts'
 import { oneForStaff } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest } from '#server/features/requests/verbs/cancel-request.ts';
-import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
+import { declineRequest } from '#server/features/requests/verbs/decline-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { schedule } from '#server/platform/timers/schedule.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';

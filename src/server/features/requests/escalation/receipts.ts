@@ -5,6 +5,7 @@ import { lockRequest, saveAlert } from '#server/features/requests/steps/step.ts'
 import { denied } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { mentionChanged } from '#shared/requests/request.events.ts';
 
 /**
  * The calling device has shown these requests. The first receipt by a device of somebody who was notified makes a
@@ -58,15 +59,21 @@ async function wasUncovered(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The calling person has opened these requests. Answers those that are theirs to see. */
+/**
+ * The calling person has opened these requests, and read what was noted there for them; the last time counts. Answers
+ * those that are theirs to see.
+ */
 export async function acknowledge(tx: Tx, ids: string[]): Promise<string[]> {
   const employee = requireEmployee(tx);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; is_mentioned: boolean }>`
     with opened as (select r.hospital_id, r.id from request r where r.id = any(${ids}::uuid[])
       and ${visibleTo(employee)}),
     kept as (insert into acknowledgement (hospital_id, request_id, employee_id, device_id, at)
       select hospital_id, id, ${employee}, ${tx.device}, ${tx.clock.now()} from opened
-      on conflict do nothing)
-    select id from opened order by id`.execute(tx.db);
+      on conflict (hospital_id, request_id, employee_id) do update set device_id = excluded.device_id, at = excluded.at)
+    select id, exists (select from request_note n where n.hospital_id = opened.hospital_id
+      and n.request_id = opened.id and n.mention_id = ${employee}) as is_mentioned
+    from opened order by id`.execute(tx.db);
+  if (rows.some(({ is_mentioned }) => is_mentioned)) tx.announce(mentionChanged, { subject: employee });
   return rows.map((row) => row.id);
 }

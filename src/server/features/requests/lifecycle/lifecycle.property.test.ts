@@ -8,10 +8,10 @@ import { listOwnRequests, listRequests } from '#server/features/requests/request
 import { oneForStay, readForPeople } from '#server/features/requests/request.reads.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { cancelOwnRequest, cancelRequest } from '#server/features/requests/verbs/cancel-request.ts';
+import { declineRequest } from '#server/features/requests/verbs/decline-request.ts';
 import { giveBack } from '#server/features/requests/verbs/give-back.ts';
 import { offerHandover, takeHandover } from '#server/features/requests/verbs/hand-over.ts';
 import { markDone, markOwnDone } from '#server/features/requests/verbs/mark-done.ts';
-import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
 import { takeOver } from '#server/features/requests/verbs/pass-on/take-over.ts';

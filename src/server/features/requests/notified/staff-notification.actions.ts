@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { mentionChanged } from '#shared/requests/request.events.ts';
 import { countUnread } from './staff-notification.reads.ts';
 
 /** The employee has seen their list up to `until`; never less than before, nor more than up to now. */
@@ -13,5 +14,6 @@ export async function readNotifications(tx: Tx, until: Date): Promise<{ unread: 
     values (${tx.hospital}, ${employee}, ${until_at})
     on conflict (hospital_id, employee_id)
       do update set until_at = greatest(notification_read.until_at, excluded.until_at)`.execute(tx.db);
+  tx.announce(mentionChanged, { subject: employee });
   return { unread: await countUnread(tx, employee) };
 }

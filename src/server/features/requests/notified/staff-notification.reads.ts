@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#server/features/requests/facts/visibility.ts';
+import { isUnreadMention, wasOpened } from '#server/features/requests/mention.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import {
-  type StaffNotification,
-  type StaffNotifications,
-  staffNotificationsShown,
-} from '#shared/notifications/staff-notification.schemas.ts';
+import { staffNotificationsShown } from '#shared/notifications/notifications-shown.ts';
+import type { StaffNotification, StaffNotifications } from '#shared/notifications/staff-notification.schemas.ts';
+import { listAssigned } from './assigned-by-others.reads.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,8 +29,9 @@ type Row = {
 };
 
 /**
- * What called the employee in the last day, each request once with its last round, and what colleagues noted for them;
- * the newest first. Only of requests that they may see, so that each line opens its card.
+ * What called the employee in the last day, each request once with its last round, what colleagues noted for them, and
+ * which beds others assigned to them; the newest first. Only of requests that they may see, so that each line opens its
+ * card.
  */
 export async function listStaffNotifications(tx: Tx, employee: string): Promise<StaffNotifications> {
   const { rows } = await sql<Row>`
@@ -54,10 +54,13 @@ export async function listStaffNotifications(tx: Tx, employee: string): Promise<
       order by a.accepted_at desc limit 1) t on true
     left join employee e on e.hospital_id = r.hospital_id and e.id = t.employee_id
     order by h.at desc, h.id limit ${sql.lit(staffNotificationsShown + 1)}`.execute(tx.db);
+  const { assignments, is_cut: is_assignments_cut } = await listAssigned(tx, employee, dayBefore(tx.clock.now()));
   return {
-    unread: rows[0]?.unread ?? 0,
+    unread: (rows[0]?.unread ?? 0) + unreadOf(assignments),
     is_cut: rows.length > staffNotificationsShown,
+    is_assignments_cut,
     notifications: rows.slice(0, staffNotificationsShown).map(asNotification),
+    assignments,
   };
 }
 
@@ -66,13 +69,17 @@ export async function countUnread(tx: Tx, employee: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     with ${happened(tx, employee)}
     select count(*)::int as unread from happened where is_unread`.execute(tx.db);
-  return rows[0]?.unread ?? 0;
+  const { assignments } = await listAssigned(tx, employee, dayBefore(tx.clock.now()));
+  return (rows[0]?.unread ?? 0) + unreadOf(assignments);
 }
+
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
+const unreadOf = (lines: readonly { is_unread: boolean }[]) => lines.filter(({ is_unread }) => is_unread).length;
 
 /** Calls and mentions of the last day on requests that the employee sees. Step 0 is their own acceptance, no call. */
 function happened(tx: Tx, employee: string) {
   const now = tx.clock.now();
-  const since = new Date(now.getTime() - dayMs);
+  const since = dayBefore(now);
   return sql`
     seen as (select coalesce(max(until_at), '-infinity') as until from notification_read where employee_id = ${employee}),
     called as (select distinct on (n.request_id) n.* from request_notified n
@@ -85,8 +92,8 @@ function happened(tx: Tx, employee: string) {
       where ${isVisible(employee, sql`n`)}
       union all
       select n.hospital_id, n.id, n.request_id, 'mention', n.written_at,
-        json_build_object('by', y.name, 'text', n.text), n.written_at > seen.until and not ${wasOpened(employee, sql`n.written_at`)}
-      from request_note n cross join seen
+        json_build_object('by', y.name, 'text', n.text), ${isUnreadMention(employee)}
+      from request_note n
       join employee y on y.hospital_id = n.hospital_id and y.id = n.employee_id
       where n.mention_id = ${employee} and n.written_at > ${since} and ${isVisible(employee, sql`n`)})`;
 }
@@ -112,12 +119,6 @@ function wasMissed(employee: string, now: Date) {
     and not exists (select from request q where q.hospital_id = n.hospital_id and q.id = n.request_id
       and q.ended_at >= n.notified_at and q.ended_at < ${inTime})
     and not ${wasOpened(employee, sql`n.notified_at`)})`;
-}
-
-/** The employee has opened the request `n` since then. */
-function wasOpened(employee: string, since: Sql) {
-  return sql`exists (select from acknowledgement k where k.hospital_id = n.hospital_id and k.request_id = n.request_id
-    and k.employee_id = ${employee} and k.at >= ${since})`;
 }
 
 function asNotification(row: Row): StaffNotification {

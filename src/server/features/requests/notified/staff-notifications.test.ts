@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { acknowledge, giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
+import { declineRequest } from '#server/features/requests/verbs/decline-request.ts';
 import { markDone } from '#server/features/requests/verbs/mark-done.ts';
-import { declineRequest } from '#server/features/requests/verbs/pass-on/decline-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
 import { writeNote } from '#server/features/requests/verbs/write-note.ts';
 import { asEmployee, openTestContext, type TestContext } from '#server/testing/app-context.ts';
@@ -114,6 +114,19 @@ test('a mention is unread until its list was seen; whoever is not meant has no l
   expect((await listOf('Anna')).notifications.every(({ is_unread }) => !is_unread)).toBe(true);
 });
 
+test('a mention on a request that was opened before is unread, and read once it is opened again', async () => {
+  const { ward, listOf } = await newWard('Anna', 'Bilal');
+  const { id } = await ward.ask(ward.hospital.services.water);
+  await ward.as('Anna', (tx) => acknowledge(tx, [id]));
+  await ward.pass(1);
+  const note = { action_id: act(), text: 'Bitte zu zweit', mention_id: ward.person('Anna').id };
+  await ward.as('Bilal', (tx) => writeNote(tx, id, note));
+  expect((await listOf('Anna')).unread).toBe(1);
+  await ward.pass(1);
+  await ward.as('Anna', (tx) => acknowledge(tx, [id]));
+  expect((await listOf('Anna')).unread).toBe(0);
+});
+
 test('read is what was shown, of oneself alone; an older place takes nothing back, and a later one is now', async () => {
   const { ward, listOf } = await newWard('Anna', 'Bilal');
   await ward.ask(ward.hospital.services.water);
@@ -140,7 +153,10 @@ test('after a day it is gone from the list, and what one may not see any more is
   const anna = ward.person('Anna').id;
   await ward.as('Bilal', (tx) => acceptRequest(tx, id, act()));
   await ward.asSystem((tx) => tx.db.deleteFrom('employee_department').where('employee_id', '=', anna).execute());
-  expect(await listOf('Anna')).toEqual({ unread: 0, is_cut: false, notifications: [] });
+  expect(await listOf('Anna')).toEqual({
+    ...{ unread: 0, is_cut: false, is_assignments_cut: false },
+    ...{ notifications: [], assignments: [] },
+  });
   context.clock.advance({ hours: 24 });
   expect((await listOf('Bilal')).notifications).toEqual([]);
 });
@@ -154,7 +170,31 @@ test('of a busy day the newest hundred are listed, and it says that there were m
     await asEmployee(context, ward.hospital, ward.person('Bilal'), (tx) => writeNote(tx, id, note));
     context.clock.advance({ seconds: 1 });
   }
-  const { notifications, is_cut, unread } = await listOf('Anna');
+  const { notifications, is_cut, is_assignments_cut, unread } = await listOf('Anna');
   expect([notifications.length, is_cut, notifications[0]?.note?.text]).toEqual([100, true, 'Hinweis 100']);
+  expect(is_assignments_cut).toBe(false);
   expect(unread).toBe(102);
+});
+
+test('of more than a hundred times that others assigned beds the newest are listed, and it says that there were more', async () => {
+  const { ward, listOf } = await newWard('Anna', 'Bilal');
+  const [anna, bilal] = [ward.person('Anna').id, ward.person('Bilal').id];
+  const bed_id = ward.hospital.beds[0]?.id ?? '';
+  const now = context.clock.now().getTime();
+  const assignedAgo = (...minutes: number[]) =>
+    ward.asSystem(async (tx) => {
+      const rows = minutes.map((minute) => {
+        const at = new Date(now - minute * 60_000);
+        return { hospital_id: tx.hospital, employee_id: anna, bed_id, given_by: bilal, began_at: at, ended_at: at };
+      });
+      await tx.db.insertInto('assignment').values(rows).execute();
+    });
+  await assignedAgo(...Array.from({ length: 100 }, (_, n) => n + 1));
+  const whole = await listOf('Anna');
+  expect([whole.assignments.length, whole.is_assignments_cut]).toEqual([100, false]);
+  await assignedAgo(101);
+  const { assignments, is_cut, is_assignments_cut, unread } = await listOf('Anna');
+  expect([assignments.length, is_assignments_cut, unread]).toEqual([100, true, 100]);
+  expect(is_cut).toBe(false); // of calls and mentions there are no more
+  expect(assignments.at(-1)?.at).toBe(new Date(now - 100 * 60_000).toISOString());
 });

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
+import { lastChange } from '#server/platform/history/last-change.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { NewerRow } from '#shared/kernel/newer-row.ts';
 import { endRule, isSlower } from '#shared/requests/reaching/escalation.ts';
 import type {
   EscalationPolicy,
@@ -36,14 +38,14 @@ async function madeBefore(tx: Tx, id: string, form: Form): Promise<EscalationPol
 }
 
 /**
- * Changes a policy for requests that become due from now on (S20). Throws `old_version` with the row as it stands where
- * somebody else was quicker, `invalid` where a priority that follows it could not use it.
+ * Changes a policy for requests that become due from now on (S20). Throws `old_version` with a `NewerRow` where somebody
+ * else was quicker, `invalid` where a priority that follows it could not use it.
  */
 export async function editPolicy(tx: Tx, id: string, edit: EscalationPolicyEdit): Promise<EscalationPolicy> {
   const { version, ...form } = edit;
   const known = await lockPolicy(tx, id);
   if (isSame(known, form)) return known;
-  if (known.version !== version) throw conflict('old_version', { data: known });
+  if (known.version !== version) throw conflict('old_version', { data: await newer(tx, known) });
   requireUsable(form.steps, [form.urgency, ...(await urgenciesOf(tx, known))]);
   await tx.db
     .updateTable('escalation_policy')
@@ -70,6 +72,11 @@ export async function deletePolicy(tx: Tx, id: string): Promise<null> {
   return null;
 }
 
+async function newer(tx: Tx, row: EscalationPolicy): Promise<NewerRow<EscalationPolicy>> {
+  const last = await lastChange(tx, { type: subject, id: row.id });
+  return { row, by: last?.by ?? null, at: last?.at.toISOString() ?? null };
+}
+
 /** Held until the end of the transaction; a priority cannot begin to follow it meanwhile. Throws `not_found`. */
 async function lockPolicy(tx: Tx, id: string): Promise<EscalationPolicy> {
   await tx.db.selectFrom('escalation_policy').select('id').where('id', '=', id).forUpdate().execute();
@@ -92,9 +99,12 @@ function isSame(known: EscalationPolicy, { name, urgency, steps }: Form): boolea
   return known.name === name && known.urgency === urgency && isDeepStrictEqual(known.steps, steps);
 }
 
+/** What the log calls a policy. */
+const subject = 'escalation_policy';
+
 type Change = 'created' | 'updated' | 'slowed' | 'deleted';
 
 function logChange(tx: Tx, id: string, change: Change, form?: Form): Promise<void> {
-  const activity = { subject: { type: 'escalation_policy', id }, action: `escalation_policy.${change}` };
+  const activity = { subject: { type: subject, id }, action: `escalation_policy.${change}` };
   return logActivity(tx, { ...activity, ...(form && { properties: form }) });
 }

@@ -139,7 +139,7 @@ test('sent twice it is one policy; an old version is refused with the row as it 
   expect([old.status, old.error.code, old.error.data]).toMatchObject([
     409,
     'old_version',
-    { name: 'Tags', version: 2, steps: quick(30) },
+    { row: { name: 'Tags', version: 2, steps: quick(30) }, by: 'Anna Test', at: app.context.clock.now().toISOString() },
   ]);
   const both = await Promise.all([edit(id, 2, { name: 'Eins' }), edit(id, 2, { name: 'Zwei' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

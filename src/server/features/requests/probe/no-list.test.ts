@@ -23,8 +23,6 @@ import { enrolStation, giveStationReceipts } from '#shared/station/station.endpo
 import { linkStayByCode } from '#shared/users/account.endpoints.ts';
 import { probeWards } from './probe-wards.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAttendance } from '#server/features/attendance/attendance.reads.ts';
-import { leaveGivingBack } from '#server/features/duty/duty.actions.ts';
+import { leaveDuty as leave, leaveGivingBack } from '#server/features/duty/duty.actions.ts';
+import { withClient } from '#server/platform/database/roles.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { asSystem } from '#server/testing/app-context.ts';
+import { asEmployee, asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { listServicesForBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { listServicesOfBed, submitForBed } from '#shared/beds/for-bed.endpoints.ts';
-import { askForCover } from '#shared/duty/colleague.endpoints.ts';
+import { agreeToCover, askForCover } from '#shared/duty/colleague.endpoints.ts';
 import { enterDuty, leaveDuty, readDuty } from '#shared/duty/duty.endpoints.ts';
 import { loginEmployee, logoutEmployee } from '#shared/employees/employee.endpoints.ts';
 import {
@@ -18,7 +20,9 @@ import {
   markRequestDone,
   submitRequest,
 } from '#shared/requests/request.endpoints.ts';
+import { Submission } from '#shared/requests/request.schemas.ts';
 import { listOwnNotifications } from '#shared/stay-notifications/stay-notification.endpoints.ts';
+import { submitOnBehalf } from './submit-request.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,6 +106,78 @@ test('S25 while colleagues are called and nobody has taken it, who asked neither
   expect((await app.call(readDuty, { token: anna })).data).toMatchObject({ present: true, on_break: null });
   await app.call(cancelRequest, { token: anna, params, body: { ...action(), reason: 'Nicht mehr nötig' } });
   expect((await app.call(leaveDuty, { token: anna })).status).toBe(200);
+});
+
+/** Anna does both in the same instant: the first is saved once the second waits for it, or is over. */
+async function inOneInstant(hospital: TestHospital, first: Act, second: Act) {
+  const anna = hospital.employees.find(({ name }) => name === 'Anna');
+  if (!anna) throw new Error('no Anna');
+  const [acted, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const one = asEmployee(app.context, hospital, anna, async (tx) => {
+    await first(tx);
+    acted.resolve();
+    await goOn.promise;
+  });
+  await Promise.race([acted.promise, one]);
+  const over = { is: false };
+  const two = asEmployee(app.context, hospital, anna, second).finally(() => {
+    over.is = true;
+  });
+  const both = Promise.allSettled([one, two]);
+  await expect.poll(async () => over.is || (await isSomebodyWaiting())).toBe(true);
+  goOn.resolve();
+  return both;
+}
+
+type Act = (tx: Tx) => Promise<unknown>;
+const leaves: Act = (tx) => leave(tx, 'by_hand');
+
+test('S25 who asks colleagues and leaves in the same instant does not slip by: leaving waits, and is refused', async () => {
+  const { hospital, body } = await ward();
+  await signIn(hospital, 'Bilal');
+  const asks: Act = (tx) => submitOnBehalf(tx, Submission.parse(body()));
+  expect(await inOneInstant(hospital, asks, leaves)).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'open_calls' } },
+  ]);
+});
+
+test('S25 who has left in the same instant asks colleagues off duty, which is allowed: they are called, and one takes it', async () => {
+  const { hospital, anna, body, board, idOf } = await ward();
+  const bilal = await signIn(hospital, 'Bilal');
+  const asks: Act = (tx) => submitOnBehalf(tx, Submission.parse(body()));
+  const fulfilled = { status: 'fulfilled' };
+  expect(await inOneInstant(hospital, leaves, asks)).toMatchObject([fulfilled, fulfilled]);
+  expect((await app.call(readDuty, { token: anna })).data.present).toBe(false);
+  const [open] = await board(bilal);
+  expect(open).toMatchObject({ for_colleague: true, asked_by: { id: idOf('Anna') }, notified: [idOf('Bilal')] });
+  const taken = await app.call(acceptRequest, { token: bilal, params: { id: open?.id ?? '' }, body: action() });
+  expect(taken.data.accepted_by).toMatchObject({ id: idOf('Bilal') });
+});
+
+/** Whether a connection waits for a lock that another holds. */
+function isSomebodyWaiting(): Promise<boolean> {
+  return withClient(app.context.url, async (client) => {
+    const { rows } = await client.query('select from pg_locks where not granted limit 1');
+    return rows.length > 0;
+  });
+}
+
+test('S25 a break that was asked for before waits until nobody is called: agreed to meanwhile, it begins once that is taken', async () => {
+  const { hospital, anna, ask, idOf } = await ward();
+  const bilal = await signIn(hospital, 'Bilal');
+  const body = { cover_id: idOf('Bilal') ?? '' };
+  const { cover_asked } = (await app.call(askForCover, { token: anna, body })).data;
+  const { id } = await ask();
+  const agreed = await app.call(agreeToCover, { token: bilal, params: { id: cover_asked?.id ?? '' } });
+  expect(agreed.data.asked_to_cover).toMatchObject([{ from: 'Anna', state: 'promised' }]);
+  const duty = async () => (await app.call(readDuty, { token: anna })).data;
+  expect(await duty()).toMatchObject({ present: true, on_break: null, cover_asked: { state: 'promised' } });
+  const refused = await app.call(askForCover, { token: anna, body });
+  expect(refused).toMatchObject({ status: 409, error: { code: 'open_calls' } });
+  expect(await duty()).toMatchObject({ present: true, on_break: null, cover_asked: { state: 'promised' } });
+  await app.call(acceptRequest, { token: bilal, params: { id }, body: action() });
+  expect((await app.call(askForCover, { token: anna, body })).data.on_break).toMatchObject({ cover: 'Bilal' });
 });
 
 test('whose duty Wardbell ends leaves what they asked of colleagues open: it goes on calling, and a colleague may cancel it', async () => {

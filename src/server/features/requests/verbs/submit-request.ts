@@ -9,7 +9,7 @@ import {
   saveSubmission,
 } from '#server/features/requests/asking/submission.ts';
 import { lockOpenItem, lockOpenItems } from '#server/features/requests/asking/twins.ts';
-import { requireStay } from '#server/features/requests/request.policy.ts';
+import { holdOwnPresence, requireStay } from '#server/features/requests/request.policy.ts';
 import { shownToStay } from '#server/features/requests/shown.ts';
 import { announceRequest } from '#server/features/requests/steps/step.ts';
 import { AppError, conflict } from '#server/platform/errors.ts';
@@ -81,6 +81,9 @@ async function submitTo(tx: Tx, sent: ParsedSubmission, whatIsOpen: OpenItems): 
   if (stay.ended_at) throw new AppError('stay_ended');
   const wantedAt = sent.wanted_at ? new Date(sent.wanted_at) : null;
   const { services, ...judged } = await judgeItems(tx, stay, sent, wantedAt);
+  // Who asks colleagues neither leaves nor pauses until that is saved (S25). Who has left before asks off duty, which is
+  // allowed: S25 refuses leaving, and help is refused to nobody. Lock order: before any request.
+  if (services.some(({ is_for_colleagues }) => is_for_colleagues)) await holdOwnPresence(tx);
   const submission = withinBounds(tx, { ...sent, items: judged.items }, services);
   const repeated = await whatIsOpen(tx, stay.id, submission, wantedAt);
   const fresh = submission.items

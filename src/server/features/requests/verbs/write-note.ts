@@ -5,12 +5,13 @@ import { lockRequest, saveAlert, wasDone, writeEvent } from '#server/features/re
 import { invalidField } from '#server/platform/errors.ts';
 import { requireEmployee } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import { mentionChanged } from '#shared/requests/request.events.ts';
 import type { HelpRequestForStaff, ParsedNote } from '#shared/requests/request.schemas.ts';
 
 /**
- * Notes something on a request for colleagues: whoever sees it reads it, its patient never. It changes no status, stops
- * no timer and calls nobody; whom it is meant for sees that on the card. The same action again writes nothing. Throws
- * `not_found`, and `invalid` for a mention of somebody who does not see the request.
+ * Notes something on a request for colleagues: whoever sees it reads it, its patient never. It changes no status and
+ * stops no timer; whom it is meant for is notified of it once. The same action again writes nothing. Throws `not_found`,
+ * and `invalid` for a mention of somebody who does not see the request.
  */
 export async function writeNote(tx: Tx, id: string, note: ParsedNote): Promise<HelpRequestForStaff> {
   const { action_id: action, text, mention_id } = note;
@@ -28,6 +29,7 @@ export async function writeNote(tx: Tx, id: string, note: ParsedNote): Promise<H
     })
     .execute();
   await saveAlert(tx, request, {});
+  if (mention_id) tx.announce(mentionChanged, { subject: mention_id });
   return shownToStaff(tx, id);
 }
 

@@ -6,11 +6,11 @@ export interface ChangeSetTable {
   hospital_id: string;
   id: string;
   area: string;
-  kind: 'edit' | 'undo';
+  kind: 'edit' | 'undo' | 'import';
   undoes_id: string | null;
   field_values: Json;
   query: NullableJson;
-  state: Generated<'prepared' | 'running' | 'done' | 'discarded'>;
+  state: Generated<'prepared' | 'planned' | 'running' | 'done' | 'discarded' | 'needs_review' | 'not_applied'>;
   author_kind: 'employee' | 'platform';
   author_id: string;
   session_id: string;
@@ -18,6 +18,8 @@ export interface ChangeSetTable {
   prepared_at: Date;
   applied_at: Date | null;
   ended_at: Date | null;
+  planned_for: Date | null;
+  file_hash: string | null;
 }
 
 export interface ChangeSetRowTable {
@@ -26,6 +28,9 @@ export interface ChangeSetRowTable {
   row_id: string;
   position: number;
   version: number;
-  outcome: 'waiting' | 'same' | 'contested' | 'left' | 'done' | 'refused';
+  outcome: 'waiting' | 'same' | 'contested' | 'left' | 'done' | 'refused' | 'added';
   code: string | null;
+  is_new: Generated<boolean>;
+  line: number | null;
+  field_values: NullableJson;
 }

@@ -74,7 +74,7 @@ export interface BedLinkTable {
   hospital_id: string;
   id: Generated<string>;
   url: string;
-  icon: Generated<string>;
+  icon: Generated<string | null>;
   position: Generated<number>;
   active: Generated<boolean>;
   version: Generated<number>;

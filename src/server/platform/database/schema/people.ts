@@ -101,6 +101,8 @@ export interface AssignmentTable {
   cover_of_break_id: string | null;
   began_at: Date;
   ended_at: Date | null;
+  given_by: string | null;
+  taken_by: string | null;
 }
 
 export interface CareHintTable {

@@ -10,6 +10,7 @@ export interface DepartmentTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  locale: string | null;
 }
 
 export interface RoomTable {
@@ -59,6 +60,7 @@ export interface StayTable {
   is_probe: Generated<boolean>;
   version: Generated<number>;
   erased_at: Date | null;
+  locale: string | null;
 }
 
 export interface StayBedTable {

@@ -11,7 +11,7 @@ export interface PushCapabilityTable {
   hospital_id: string;
   hash: Buffer;
   notification_id: string;
-  kind: 'receipt' | 'accept';
+  kind: 'receipt' | 'accept' | 'decline';
   session_id: string;
   attendance_id: string;
   made_at: Date;

@@ -1,31 +1,28 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaRow } from '#shared/areas/answer.schemas.ts';
+import type { SwitchOffImpact } from '#shared/areas/answer.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
-import { BeforeLeaving } from './list-extras.ts';
-import type { Losing } from './losing.ts';
-import { areaName } from './words.ts';
+import { ImpactWords } from './ImpactWords.tsx';
+import { BeforeLeaving, type LeavingRow } from './list-extras.ts';
 
 type AskSwitchOffProps = {
   name: string;
-  losing: Losing | null;
-  /** The one row that is switched off. */
-  row?: AreaRow | null;
+  impact: SwitchOffImpact | null;
+  /** What is switched off. */
+  rows: readonly LeavingRow[];
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before something is switched off to which others belong. */
-export function AskSwitchOff({ name, losing, row, onClose, onConfirm }: AskSwitchOffProps) {
+/** Asks before something is switched off to which others belong, or which patients see. */
+export function AskSwitchOff({ name, impact, rows, onClose, onConfirm }: AskSwitchOffProps) {
   const { t } = useTranslation('admin');
   const Leaving = use(BeforeLeaving);
-  const what = losing?.known.map(([area, count]) => `${areaName(area)}: ${count}`).join(', ');
   return (
     <Dialog title={t('switch_off.title', { name })} close={t('common.close')} onClose={onClose} onSubmit={onConfirm}>
-      {what ? <p>{t('switch_off.hint', { what })}</p> : null}
-      {losing?.mayBeMore ? <p>{t('switch_off.hidden')}</p> : null}
-      {row && Leaving ? <Leaving row={row} /> : null}
+      {impact ? <ImpactWords impact={impact} /> : null}
+      {Leaving ? <Leaving rows={rows} /> : null}
       <Button look="fill" wide onClick={onClose} data-autofocus>
         {t('switch_off.keep')}
       </Button>

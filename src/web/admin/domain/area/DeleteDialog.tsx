@@ -47,7 +47,7 @@ export function DeleteDialog({ area, row, onClose, onDone }: DeleteDialogProps) 
         </div>
       ) : (
         <>
-          {Leaving ? <Leaving row={row} /> : null}
+          {Leaving ? <Leaving rows={[row]} /> : null}
           <p>{t(words.hint)}</p>
         </>
       )}

@@ -6,7 +6,7 @@ const { inParts } = await import('./in-parts.ts');
 
 const rows = Array.from({ length: 250 }, (_, place) => ({ id: String(place) }));
 const done = ({ id }: { id: string }): BulkResult => ({
-  ...{ id, outcome: 'done', code: null, message: null, used_by: null },
+  ...{ id, outcome: 'done', code: null, message: null, used_by: null, display_name: null },
 });
 
 test('rows go in parts of 100, and every answer is there', async () => {

@@ -27,4 +27,6 @@ export async function inParts<Row extends { id: string }>(
 }
 
 const open = (rows: readonly { id: string }[], key: 'bulk.no_answer' | 'bulk.not_sent'): BulkResult[] =>
-  rows.map(({ id }) => ({ id, outcome: 'refused', code: null, message: sentence(key) ?? null, used_by: null }));
+  rows.map(({ id }) => ({
+    ...{ id, outcome: 'refused', code: null, message: sentence(key) ?? null, used_by: null, display_name: null },
+  }));

@@ -5,8 +5,6 @@ import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 export type ListExtras = {
   /** Before the key that makes a row. */
   head?: ReactNode;
-  /** First in the menu of a row. */
-  menu?: (row: AreaRow) => ReactNode;
   /** What can be done with all that is chosen. */
   bulk?: (ids: readonly string[]) => ReactNode;
   /** Around the rows of a page: reads what belongs to them, and shows columns of its own by `OwnCells`. */
@@ -16,8 +14,18 @@ export type ListExtras = {
 /** Gives the list of an area what it shows and does beside its declaration. */
 export type AroundList = ComponentType<{ children: (extras: ListExtras) => ReactNode }>;
 
-/** Shown before a row is deleted or switched off: what goes with it. */
-export const BeforeLeaving = createContext<ComponentType<{ row: AreaRow }> | null>(null);
+/** Something that can be done with a row of this area alone. */
+export type RowStep = { key: string; word: string; act: () => void };
+
+/** Finds what can be done with a row, shown by its menu in the list and by its page. */
+export type StepsOf = (row: AreaRow, show: (steps: readonly RowStep[]) => ReactNode) => ReactNode;
+export const RowSteps = createContext<StepsOf | null>(null);
+
+/** A row that is to be deleted or switched off; without a name where it is on another page of the list. */
+export type LeavingRow = { id: string; display_name?: string };
+
+/** Shown before rows are deleted or switched off: what goes with them. */
+export const BeforeLeaving = createContext<ComponentType<{ rows: readonly LeavingRow[] }> | null>(null);
 
 /** Told of a row that the form beside the list has made. */
 export const AfterCreate = createContext<(row: AreaRow) => void>(() => undefined);

@@ -10,7 +10,7 @@ import { sentence, useLanguage } from '#web/kit/i18n/texts.ts';
 import { amount } from './amount.ts';
 import { answersIn, idsIn, spansIn, textIn, textsIn } from './shown.ts';
 import { weekWords } from './week-words.ts';
-import { choiceName, pictogramName } from './words.ts';
+import { choiceName, chosenName, pictogramName } from './words.ts';
 
 /** A field's value in words, as a line of text. */
 export function useValueWords(area: Area) {
@@ -29,7 +29,7 @@ export function useValueWords(area: Area) {
           .map((option) => choiceName(area, name, option))
           .join(', ') || t('cell.nothing')
       );
-    if (field.kind === 'choice') return choiceName(area, name, textIn(value));
+    if (field.kind === 'choice') return chosenName(area, name, textIn(value)) ?? t('cell.nothing');
     if (field.kind === 'number')
       return typeof value === 'number' ? amount(value, field.unit, language, currency) : t('cell.nothing');
     if (field.kind === 'time') return value ? dateAndTime(textIn(value), language, zone) : t('cell.nothing');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#web/admin/routing/useAddressQuery.ts';
 
 /** What of a list's view the server is asked for stands in the address under the names of the call's query. */
 const filterName = /^filter\[(\w+)\](?:\[(\w+)\])?$/;
@@ -68,18 +68,14 @@ export function withoutFilters(params: URLSearchParams): Record<string, null> {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/**
- * The view of the page's list, and how to change it: from the address as it is by then, which may be newer than what is
- * drawn, so that a search that was typed just before a key is pressed is not lost.
- */
+/** The view of the page's list, and how to change it: a search that was typed just before a key is pressed is not lost. */
 export function useView() {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
-  const now = () => new URLSearchParams(location.search);
+  const { query, change } = useAddressQuery();
+  const view = useMemo(() => readView(query), [query]);
   return {
     view,
     change: (changes: Readonly<Record<string, string | null>>, how: { replace?: boolean } = {}) =>
-      setParams(changedView(now(), changes), { replace: how.replace ?? false, preventScrollReset: true }),
-    reset: () => setParams(changedView(now(), withoutFilters(now())), { preventScrollReset: true }),
+      change((now) => changedView(now, changes), { replace: how.replace ?? false, preventScrollReset: true }),
+    reset: () => change((now) => changedView(now, withoutFilters(now)), { preventScrollReset: true }),
   };
 }

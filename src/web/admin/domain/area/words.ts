@@ -1,5 +1,5 @@
 import type { Activity } from '#shared/areas/answer.schemas.ts';
-import type { Area } from '#shared/areas/define.ts';
+import { type Area, choiceKey } from '#shared/areas/define.ts';
 import { drawingOfIcon, imageOfIcon } from '#shared/kernel/service-icon.ts';
 import { sentence } from '#web/kit/i18n/texts.ts';
 
@@ -17,10 +17,13 @@ export function columnName({ name, fields, history }: Area, column: string): str
 }
 
 /** What an option of a field is called. */
-export function choiceName({ name, fields }: Area, field: string, option: string): string {
-  const declared = fields[field];
-  if (declared?.kind === 'choice' && declared.named) return areaName(option);
-  return sentence(`choices.${name}.${field}.${option}`) ?? option;
+export function choiceName(area: Area, field: string, option: string): string {
+  return sentence(choiceKey(area, field, option)) ?? option;
+}
+
+/** What a field of one option holds; where there is none, what that means there: the language of the ward, of a bed. */
+export function chosenName(area: Area, field: string, option: string): string | undefined {
+  return option === '' ? sentence(choiceKey(area, field, 'none')) : choiceName(area, field, option);
 }
 
 /**
@@ -53,7 +56,7 @@ const endings = {
     keep: 'employees.end_keep',
     confirm: 'employees.end',
     many: 'employees.end_many',
-    many_hint: 'employees.end_many_hint',
+    many_hint: 'employees.end_hint',
   },
   device: {
     verb: 'devices.end',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LanguageCode } from '#shared/locales/languages.ts';
-import type { EscalationPlan } from '#shared/requests/reaching/escalation.schemas.ts';
+import type { EscalationPlan, EscalationStep } from '#shared/requests/reaching/escalation.schemas.ts';
 import { defaultPlan, isSlower } from '#shared/requests/reaching/escalation.ts';
 import { lasted } from '#web/admin/domain/area/amount.ts';
 import { intlTag } from '#web/kit/i18n/texts.ts';
@@ -26,6 +26,14 @@ export function secondSign(language: LanguageCode): string {
 /** "At once", "after 60 s". */
 export function afterWords(seconds: number, t: TFunction<'admin'>, language: LanguageCode): string {
   return seconds === 0 ? t('escalation.at_once') : t('escalation.after', { time: spoken(seconds, language) });
+}
+
+/** Steps in a line: "Who is assigned: at once, Ward: after 60 s". */
+export function stepWords(steps: readonly EscalationStep[], t: TFunction<'admin'>, language: LanguageCode): string {
+  const words = steps.map(
+    ({ circle, after_seconds }) => `${t(`escalation.circle.${circle}`)}: ${afterWords(after_seconds, t, language)}`,
+  );
+  return words.join(', ');
 }
 
 /** What follows the last step. */

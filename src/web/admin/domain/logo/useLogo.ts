@@ -22,8 +22,8 @@ export function useLogo() {
     },
     staleTime: 0,
   });
-  useLive(hospital.id ? channels.everyone(hospital.id) : null, settingChanged, () => void logo.refetch());
-  useReread(keys.logo);
+  const again = useReread(keys.logo);
+  useLive(hospital.id ? channels.everyone(hospital.id) : null, settingChanged, again);
   return logo;
 }
 

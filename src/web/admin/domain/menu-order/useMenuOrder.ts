@@ -21,10 +21,10 @@ export function useMenuOrder() {
     queryFn: async ({ signal }) => (await call(readMenuOrder, { signal, quiet: true })).data,
     enabled: hospital.id !== '',
   });
+  const again = useReread(queryKey);
   useLive(hospital.id ? channels.everyone(hospital.id) : null, settingChanged, ({ key }) => {
-    if (key === 'menu_order') void order.refetch();
+    if (key === 'menu_order') again();
   });
-  useReread(queryKey);
   return order;
 }
 

@@ -17,6 +17,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
 import { themes } from '#web/kit/tokens/tokens.ts';
 import type { Found } from './found.ts';
+import { screenActions } from './screen-actions.ts';
 
 /** What can be done from anywhere, by the reader's rights. */
 export function useActions(): Found[] {
@@ -38,8 +39,12 @@ export function useActions(): Found[] {
         : []),
     ];
   });
+  const ofScreens = screenActions(here, to).map(
+    ({ word, ...action }): Found => ({ key: word, name: t(word), kind, ...action }),
+  );
   return [
     ...inAreas,
+    ...ofScreens,
     { key: 'home', to: to.home, name: t('home.title'), kind: t('search.area'), icon: 'dashboard' },
     { key: 'account', act: () => location.assign(to.staffAccount), name: t('account.own'), kind, icon: 'user' },
     { key: 'sign out', act: () => leave.mutate(), name: t('account.sign_out'), kind, icon: 'door' },

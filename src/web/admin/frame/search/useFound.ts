@@ -9,7 +9,7 @@ import { oneName } from '#web/admin/domain/area/words.ts';
 import { useAreaPlaces, useMenu } from '#web/admin/frame/useMenu.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
-import { hasWords } from '#web/admin/ui/has-words.ts';
+import { hasWords } from '#web/kit/has-words.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import type { Found } from './found.ts';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import type { LanguageCode } from '#shared/locales/languages.ts';
 import { relatedIn } from '#web/admin/domain/area/shown.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
-import { dateAndTime } from '#web/kit/i18n/format.ts';
-import { intlTag, useLanguage } from '#web/kit/i18n/texts.ts';
+import { dateAndTime, languageName } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useBedState } from './bed-states.ts';
 import './beds.css';
 
@@ -35,7 +34,7 @@ export function StayCell({ row }: { row: AreaRow }) {
       ) : null}
       {stay.hints.map(({ kind, language_tag: tag }) => (
         <span key={kind + tag} className="chip">
-          {t(`hint.${kind}`, { language: tag ? nameOf(tag, language) : '' })}
+          {t(`hint.${kind}`, { language: tag ? languageName(tag, language) : '' })}
         </span>
       ))}
     </span>
@@ -53,6 +52,3 @@ export function CardCell({ row }: { row: AreaRow }) {
   if (!card.is_valid) return <span className="chip is-waiting">{t('beds.card_old')}</span>;
   return t('beds.card_valid', { time: dateAndTime(card.printed_at, language, zone) });
 }
-
-const nameOf = (tag: string, language: LanguageCode): string =>
-  new Intl.DisplayNames([intlTag(language)], { type: 'language' }).of(tag) ?? tag;

@@ -8,11 +8,12 @@ import { keys } from '#web/kit/http/keys.ts';
 export type BedStates = ReadonlyMap<string, BedState>;
 const none: BedStates = new Map();
 
-export const BedStatesOfPage = createContext<BedStates>(none);
+/** Null outside of a page of the list. */
+export const BedStatesOfPage = createContext<BedStates | null>(null);
 
 /** How this bed of the page stands; undefined until it is known. */
 export function useBedState(id: string): BedState | undefined {
-  return use(BedStatesOfPage).get(id);
+  return use(BedStatesOfPage)?.get(id);
 }
 
 /** How the beds of a page stand; read again each minute, since patients come and go. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { allFor } from '#shared/access/beside.ts';
 import { covers } from '#shared/access/rights.ts';
 import { beds } from '#shared/areas/beds.ts';
 import { rooms } from '#shared/areas/rooms.ts';
@@ -14,7 +14,7 @@ import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 import { PrintKeys } from './PrintKeys.tsx';
-import { type Paper, Sheets } from './Sheets.tsx';
+import { type Paper, PrintSheets } from './Sheets.tsx';
 import { type ReadCards, useReadCards } from './useCards.ts';
 
 type Which = 'all' | 'ward' | 'room' | 'chosen';
@@ -24,8 +24,7 @@ export function CardsScreen() {
   const { t } = useTranslation('admin');
   const { rights } = useHere();
   const heading = useScreenTitle(t('cards.title'));
-  const [params] = useSearchParams();
-  const chosen = (params.get('ids') ?? '').split(',').filter(isUuid);
+  const chosen = idsIn(useLocation().state);
   const [which, setWhich] = useState<Which>(chosen.length > 0 ? 'chosen' : 'all');
   const [place, setPlace] = useState<string | null>(null);
   const [paper, setPaper] = useState<Paper>('a4');
@@ -37,20 +36,25 @@ export function CardsScreen() {
       {t('cards.title')}
     </h1>
   );
-  if (!covers(rights, 'qr:export') || !covers(rights, 'beds:view'))
+  const lacked = allFor('qr:export').find((right) => !covers(rights, right));
+  if (lacked)
     return (
       <>
         {title}
-        <NotForYou need={covers(rights, 'qr:export') ? 'beds:view' : 'qr:export'} />
+        <NotForYou need={lacked} />
       </>
     );
   const query = queryOf(which, place);
   const show = () => query && read.mutate({ ids: which === 'chosen' ? chosen : null, query }, { onSuccess: setCards });
+  // What was answered, or failed, was of what was chosen before.
+  const clear = () => {
+    setCards(null);
+    read.reset();
+  };
   const choose = (next: Which) => {
     setWhich(next);
     setPlace(null);
-    setCards(null);
-    read.reset();
+    clear();
   };
   const options: { value: Which; word: string }[] = [
     ...(chosen.length > 0 ? [{ value: 'chosen' as const, word: t('cards.chosen', { number: chosen.length }) }] : []),
@@ -69,7 +73,7 @@ export function CardsScreen() {
           field={which === 'ward' ? 'department_id' : 'room_id'}
           onChoose={(id) => {
             setPlace(id);
-            setCards(null);
+            clear();
           }}
         />
       ) : null}
@@ -96,20 +100,17 @@ export function CardsScreen() {
           </p>
           {cards.rotates ? <p className="notice">{t('cards.rotates')}</p> : null}
           <PrintKeys cards={cards.cards} onRenewed={setCards} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
-          <section className="card-preview" tabIndex={0} aria-label={t('beds.series_preview')}>
-            <Sheets read={cards} paper={paper} />
-          </section>
-          {createPortal(
-            <div className="print-sheets" aria-hidden="true">
-              <Sheets read={cards} paper={paper} />
-            </div>,
-            document.body,
-          )}
+          <PrintSheets read={cards} paper={paper} />
         </>
       ) : null}
     </>
   );
+}
+
+/** The beds that were chosen in their list, as it left them in the navigation. */
+function idsIn(state: unknown): string[] {
+  if (typeof state !== 'object' || state === null || !('ids' in state) || !Array.isArray(state.ids)) return [];
+  return state.ids.filter((id) => typeof id === 'string' && isUuid(id));
 }
 
 /** What the list of beds is asked for; null while a ward or room is still to be chosen. */

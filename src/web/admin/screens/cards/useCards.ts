@@ -23,7 +23,8 @@ async function read(client: QueryClient, ids: readonly string[]): Promise<ReadCa
   if (!first) return null;
   const cards = answers.flatMap((answer) => answer.cards);
   const picture = first.logo === null ? null : await readPicture(client, first.logo);
-  return { ...first, cards, missing: ids.length - cards.length, picture };
+  const how = [...new Map(answers.flatMap((answer) => answer.how).map((one) => [one.language, one])).values()];
+  return { ...first, how, cards, missing: ids.length - cards.length, picture };
 }
 
 /** Reads the cards of the beds that a query finds, or of these; each reading is on record, and kept nowhere. */

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { ChangeSet } from '#shared/change-sets/change-set.schemas.ts';
+import { ImpactWords } from '#web/admin/domain/area/ImpactWords.tsx';
 import { areaName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -10,11 +11,13 @@ import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ChangedRows } from './ChangedRows.tsx';
 import { SetState } from './SetState.tsx';
 import { SetSteps } from './SetSteps.tsx';
 import { useChangeSet, useTouched } from './useChangeSet.ts';
 import './change-sets.css';
+import { titles } from './set-words.ts';
 
 /** A change of many rows: shown before it is made, while its job runs, and afterwards. */
 export function ChangeSetScreen() {
@@ -27,9 +30,7 @@ function ChangeSetOf({ id }: { id: string }) {
   const set = useChangeSet(id);
   const { data } = set;
   const area = areaCalled(data?.area ?? '');
-  const title = data
-    ? t(data.kind === 'undo' ? 'set.undo_title' : 'set.title', { what: areaName(data.area), count: data.rows.total })
-    : t('set.name');
+  const title = data ? t(titles[data.kind], { what: areaName(data.area), count: data.rows.total }) : t('set.name');
   const heading = useScreenTitle(title);
   return (
     <>
@@ -52,19 +53,36 @@ function Shown({ area, set }: { area: Area; set: ChangeSet }) {
     <div className="change-set">
       <p className="muted">{t('set.by', by)}</p>
       <SetState set={set} />
-      {set.state === 'discarded' ? null : <TouchedLine id={set.id} />}
+      {set.state === 'discarded' ? null : <TouchedRows set={set} />}
       <SetSteps set={set} />
       <ChangedRows area={area} set={set} />
     </div>
   );
 }
 
-/** What belongs to the rows that are changed. */
-function TouchedLine({ id }: { id: string }) {
+/** What belongs to the rows that are changed, and before it is made what goes with those that are switched off. */
+function TouchedRows({ set: { id, state } }: { set: ChangeSet }) {
   const { t } = useTranslation('admin');
   const { data } = useTouched(id);
   if (!data) return null;
-  const parts = data.areas.map(({ area, total }) => `${areaName(area)}: ${total}`);
-  if (data.open_requests !== null) parts.push(t('set.open_requests', { count: data.open_requests }));
-  return parts.length > 0 ? <p>{t('set.touched', { list: parts.join(' · ') })}</p> : null;
+  const { areas, open_requests, switched_off } = data;
+  const parts = areas.map(({ area, total }) => `${areaName(area)}: ${total}`);
+  if (open_requests !== null) parts.push(t('set.open_requests', { count: open_requests }));
+  const isToCome = state === 'prepared' || state === 'planned';
+  return (
+    <>
+      {parts.length > 0 ? <p>{t('set.touched', { list: parts.join(' · ') })}</p> : null}
+      {switched_off && isToCome ? (
+        <section className="notice is-waiting set-impact">
+          <Icon name="alert" />
+          <div>
+            <p>
+              <b>{t('set.switches_off', { count: switched_off.total })}</b>
+            </p>
+            <ImpactWords impact={switched_off.impact} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import type {
   ChangedRow,
   ChangedRowsMeta,
   ChangeSet,
+  SetPlan,
   SetStart,
   Touched,
 } from '#shared/change-sets/change-set.schemas.ts';
@@ -12,8 +13,8 @@ import { call } from '#web/kit/http/call.ts';
 import { allAreas, keys } from '#web/kit/http/keys.ts';
 import { newId } from '#web/kit/ids.ts';
 
-/** While its job runs it is read again so often. */
-const runningMs = 1000;
+/** While its job runs it is read again so often, and while its hour is to come. */
+const againMs: Partial<Record<ChangeSet['state'], number>> = { running: 1000, planned: 5000 };
 
 /** A set and how far it is; once its job has ended, every list reads again. */
 export function useChangeSet(id: string): UseQueryResult<ChangeSet> {
@@ -21,7 +22,7 @@ export function useChangeSet(id: string): UseQueryResult<ChangeSet> {
   const set = useQuery({
     queryKey: keys.changeSet(id),
     queryFn: async ({ signal }) => (await call(endpoints.readChangeSet, { params: { id }, signal, quiet: true })).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? runningMs : false),
+    refetchInterval: ({ state }) => (state.data && againMs[state.data.state]) ?? false,
     staleTime: 0,
   });
   const state = set.data?.state;
@@ -55,14 +56,24 @@ export function useTouched(id: string): UseQueryResult<Touched> {
   });
 }
 
-/** Making a set, giving it up, and preparing its undo; what fails is said by who asks. */
+/** Making a set, now or later, giving it up, another preview of it, and its undo; what fails is said by who asks. */
 export function useSetSteps(id: string) {
   const client = useQueryClient();
-  const onSettled = () => void client.invalidateQueries({ queryKey: keys.changeSet(id) });
+  const onSettled = () => void client.invalidateQueries({ queryKey: keys.changeSets });
   return {
     apply: useMutation({
       mutationFn: async (body: SetStart) =>
         (await call(endpoints.applyChangeSet, { params: { id }, body, quiet: true })).data,
+      onSettled,
+    }),
+    plan: useMutation({
+      mutationFn: async (body: SetPlan) =>
+        (await call(endpoints.planChangeSet, { params: { id }, body, quiet: true })).data,
+      onSettled,
+    }),
+    renew: useMutation({
+      mutationFn: async () =>
+        (await call(endpoints.renewChangeSet, { params: { id }, body: { id: newId() }, quiet: true })).data,
       onSettled,
     }),
     discard: useMutation({

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { readDashboard } from '#shared/figures/figure.endpoints.ts';
 import type { Dashboard } from '#shared/figures/figure.schemas.ts';
 import { requestTiming } from '#shared/requests/timing.ts';
+import { useAddressQuery } from '#web/admin/routing/useAddressQuery.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -13,7 +13,7 @@ import { askedIn, todayIn } from './period.ts';
 /** The figures that the address asks for, read anew while the page is open, and how to ask for others. */
 export function useDashboard(enabled: boolean) {
   const { hospital } = useHere();
-  const [params, setParams] = useSearchParams();
+  const { query: params, change: changeAddress } = useAddressQuery();
   const today = todayIn(hospital.time_zone, Date.now());
   const { span, query } = askedIn(params, today);
   const queryKey = keys.dashboard(query);
@@ -31,7 +31,7 @@ export function useDashboard(enabled: boolean) {
   if (figures.data && figures.data.choices !== choices) setChoices(figures.data.choices);
   /** Keeps what is not named; null takes it out of the address. */
   const change = (wanted: Readonly<Record<string, string | null>>) =>
-    setParams(
+    changeAddress(
       (before) => {
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries(wanted)) {

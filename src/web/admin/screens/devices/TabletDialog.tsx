@@ -1,11 +1,12 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Related } from '#shared/areas/answer.schemas.ts';
 import { devices } from '#shared/areas/devices.ts';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
 import { patientPaths } from '#shared/kernel/addresses.ts';
+import { SearchedSelect } from '#web/admin/domain/area/SearchedSelect.tsx';
 import { useChoices } from '#web/admin/domain/area/useRow.ts';
+import { useSearchText } from '#web/admin/domain/area/useSearchText.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Button } from '#web/desk/Button.tsx';
@@ -18,26 +19,20 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useTabletCode } from './useStandings.ts';
 import './devices.css';
 
-/** The list follows what is typed after this many ms. */
-const pauseMs = 200;
-
 /** Chooses a bed and shows the code that makes a tablet the one of this bed. */
 export function TabletDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const [bed, setBed] = useState<{ id: string; name: string } | null>(null);
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed === bed?.name ? '' : typed.trim(), pauseMs);
-  const beds = useChoices(devices, 'bed_id', search, true);
+  const [bed, setBed] = useState<Related | null>(null);
+  const text = useSearchText(bed ? [bed] : []);
+  const found = useChoices(devices, 'bed_id', text.search, true);
   const code = useTabletCode();
-  const found = (beds.data ?? []).map(({ id, display_name }) => ({ value: id, label: display_name }));
-  const chosen = bed ? [{ value: bed.id, label: bed.name }, ...found.filter(({ value }) => value !== bed.id)] : found;
   const submit = () => {
     if (code.data) onClose();
     else if (bed && !code.isPending) code.mutate(bed.id, { onError: reportFailure });
   };
   return (
     <Dialog
-      title={code.data ? `${t('devices.set_up')}: ${bed?.name}` : t('devices.set_up')}
+      title={code.data ? `${t('devices.set_up')}: ${bed?.display_name}` : t('devices.set_up')}
       close={t('common.close')}
       onClose={onClose}
       onSubmit={submit}
@@ -45,19 +40,13 @@ export function TabletDialog({ onClose }: { onClose: () => void }) {
       {code.data ? (
         <Shown code={code.data} />
       ) : (
-        <Select
+        <SearchedSelect
           label={columnName(devices, 'bed_id')}
           description={t('devices.replaces')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={chosen}
-          value={bed?.id ?? null}
-          onChange={(id, option) => setBed(id && option ? { id, name: option.label } : null)}
-          searchable
-          searchValue={typed}
-          onSearchChange={setTyped}
-          filter={({ options }) => options}
-          nothingFoundMessage={t(beds.isFetching ? 'common.loading' : 'filter.nothing')}
-          comboboxProps={{ withinPortal: false }}
+          text={text}
+          found={found}
+          chosen={bed}
+          onChoose={setBed}
           data-autofocus
         />
       )}

@@ -1,10 +1,15 @@
-import { Menu } from '@mantine/core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { covers } from '#shared/access/rights.ts';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
-import { AfterCreate, type AroundList, BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
+import {
+  AfterCreate,
+  type AroundList,
+  BeforeLeaving,
+  type RowStep,
+  RowSteps,
+} from '#web/admin/domain/area/list-extras.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { useWaiting } from '#web/desk/registrations/useWaiting.ts';
@@ -24,24 +29,23 @@ export const EmployeeExtras: AroundList = ({ children }) => {
   const [linked, setLinked] = useState<{ row: AreaRow; isNew: boolean } | null>(null);
   const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   const welcome = useCallback((row: AreaRow) => setLinked({ row, isNew: true }), []);
+  const steps = (row: AreaRow, show: (steps: readonly RowStep[]) => ReactNode) => {
+    const isThere = row.deleted_at === null;
+    const link = { key: 'link', word: t('employees.link'), act: () => setLinked({ row, isNew: false }) };
+    const may = { key: 'may', word: t('may.show'), act: () => setShown({ id: row.id, name: row.display_name }) };
+    return show([
+      ...(covers(rights, 'employees:edit') && isThere && row.active === true ? [link] : []),
+      ...(covers(rights, 'access-levels:view') && isThere ? [may] : []),
+    ]);
+  };
   const extras = {
     head: covers(rights, 'employees:edit') ? <ToRegistrations /> : null,
-    menu: (row: AreaRow) => (
-      <>
-        {covers(rights, 'employees:edit') && row.deleted_at === null && row.active === true ? (
-          <Menu.Item onClick={() => setLinked({ row, isNew: false })}>{t('employees.link')}</Menu.Item>
-        ) : null}
-        {covers(rights, 'access-levels:view') && row.deleted_at === null ? (
-          <Menu.Item onClick={() => setShown({ id: row.id, name: row.display_name })}>{t('may.show')}</Menu.Item>
-        ) : null}
-      </>
-    ),
     Rows: EmployeeRows,
   };
   return (
     <AfterCreate value={welcome}>
       <BeforeLeaving value={HeldBy}>
-        {children(extras)}
+        <RowSteps value={steps}>{children(extras)}</RowSteps>
         {shown ? (
           <Suspense>
             <RightsDialog employee={shown} needs={null} onClose={() => setShown(null)} />

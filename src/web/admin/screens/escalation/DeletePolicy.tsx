@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EscalationPolicy } from '#shared/requests/reaching/policy.schemas.ts';
-import { Button } from '#web/desk/Button.tsx';
+import { DeleteForGood } from '#web/admin/ui/DeleteForGood.tsx';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useDeletePolicy } from './usePolicies.ts';
@@ -15,17 +15,12 @@ export function DeletePolicy({ policy, onDone }: { policy: EscalationPolicy; onD
     onDone();
   };
   return (
-    <>
-      <p className="muted">{t(isUsed ? 'escalation.in_use' : 'escalation.in_use_by_none')}</p>
-      <Button
-        look="danger"
-        wide
-        aria-disabled={isUsed}
-        busy={remove.isPending}
-        onClick={() => !isUsed && remove.mutate(policy.id, { onSuccess: deleted, onError: reportFailure })}
-      >
-        {t('delete.confirm')}
-      </Button>
-    </>
+    <DeleteForGood
+      name={policy.name}
+      use={t(isUsed ? 'escalation.in_use' : 'escalation.in_use_by_none')}
+      isUsed={isUsed}
+      isBusy={remove.isPending}
+      onDelete={() => remove.mutate(policy.id, { onSuccess: deleted, onError: reportFailure })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { covers } from '#shared/access/rights.ts';
 import { makeEscalationPolicy } from '#shared/requests/reaching/policy.endpoints.ts';
 import type { EscalationPolicy } from '#shared/requests/reaching/policy.schemas.ts';
 import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
+import { useAskedFor } from '#web/admin/routing/useAskedFor.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { UndoBar } from '#web/admin/ui/UndoBar.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -27,6 +28,8 @@ export function EscalationScreen() {
   const { policies, plans } = usePolicies();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const mayMake = covers(rights, makeEscalationPolicy.needs);
+  useAskedFor('new', () => setOpen(mayMake ? { forPriority: null } : null));
   const all = policies.data ?? [];
   const failed = [policies, plans].find(({ isError, data }) => isError && !data);
   const isThere = policies.data !== undefined && plans.data !== undefined;
@@ -39,7 +42,7 @@ export function EscalationScreen() {
         </h1>
         <span className="grow" />
         <WhyNotOf needs={['escalation-policies:create', 'escalation-policies:edit', 'priorities:edit']} />
-        {covers(rights, makeEscalationPolicy.needs ?? 'own') ? (
+        {mayMake ? (
           <button type="button" className="mini" onClick={() => setOpen({ forPriority: null })}>
             <Icon name="plus" />
             {t('escalation.new')}

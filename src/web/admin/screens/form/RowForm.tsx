@@ -41,7 +41,7 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
   const focusFirst = useCallback(() => element.current?.querySelector('input')?.focus(), [element]);
   useEffect(() => focusFirst(), [focusFirst]);
   const isLeaving = use(BeforeLeaving) !== null && form.isEnding;
-  const save = () => ((form.losing || isLeaving) && !form.isSaving && !form.mustChoose ? setAsking(true) : form.save());
+  const save = () => ((form.impact || isLeaving) && !form.isSaving && !form.mustChoose ? setAsking(true) : form.save());
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -54,8 +54,8 @@ export function RowForm({ area, row, onCreate, onClose }: RowFormProps) {
       {isAsking ? (
         <AskSwitchOff
           name={form.base?.display_name ?? ''}
-          losing={form.losing}
-          row={form.base}
+          impact={form.impact}
+          rows={form.base ? [form.base] : []}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

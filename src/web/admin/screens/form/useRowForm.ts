@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import { type Area, saidAt, typedNames } from '#shared/areas/define.ts';
 import { formRules } from '#shared/areas/form-rules.ts';
+import { impactOf } from '#shared/areas/switch-off-impact.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import { between, integer, max_value, min_value } from '#shared/validation/rules/numbers.ts';
 import { required, required_if } from '#shared/validation/rules/presence.ts';
 import { email, max, regex } from '#shared/validation/rules/text.ts';
 import { encodeRow } from '#web/admin/domain/area/codec.ts';
 import { firstLanguages } from '#web/admin/domain/area/language-choice.ts';
-import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useCreateRow, useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
@@ -53,9 +53,8 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
   const typed = typedIn(area, bound);
   const changed = typed.otherThan(initial);
   const mustChoose = conflict?.both.some((field) => !chosen[field]) ?? false;
-  const isOff = (name: string) => area.fields[name]?.kind === 'switch' && typed.of([name])[name] === 'false';
-  const isEnding = base !== null && changed.some(isOff);
-  const losing = base && isEnding ? losingOf(area, [base]) : null;
+  const isEnding = base !== null && changed.includes('active') && typed.of(['active']).active === 'false';
+  const impact = base && isEnding ? impactOf(area, [base]) : null;
   const isSaving = create.isPending || update.isPending;
 
   const refused = (error: Error) => {
@@ -94,8 +93,8 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
     ...askedIn(area, bound, initial),
     ...{ base, initial, typed, changed },
     ...{ conflict, chosen, mustChoose, isSaving, isEnding },
-    /** What belongs to the row, where saving switches it off. */
-    losing,
+    /** What goes with the row, where saving switches it off. */
+    impact,
     save: () => {
       if (!isSaving && !mustChoose && (changed.length > 0 || !base || conflict)) void bound.submit(send);
     },

@@ -7,7 +7,8 @@ import { languages } from '#shared/locales/languages.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Lamp } from '#web/admin/ui/Lamp.tsx';
-import { intlTag, useLanguage } from '#web/kit/i18n/texts.ts';
+import { languageName } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 
 type LanguageRowProps = {
   language: LanguageOfHospital;
@@ -18,12 +19,12 @@ type LanguageRowProps = {
 
 const directions = ['ltr', 'rtl'] as const;
 
-/** A language: whether it is offered, which way it is written, who speaks it now, and how its texts stand. */
+/** A language: whether it is offered, which way it is written, where it is used now, and how its texts stand. */
 export function LanguageRow({ language, mayEdit, onSwitch, onTurn }: LanguageRowProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const { code, active, direction, is_default } = language;
-  const translated = new Intl.DisplayNames(intlTag(useLanguage()), { type: 'language' }).of(languages[code].tag);
+  const translated = languageName(code, useLanguage());
   return (
     <div className="language">
       <h2 id={id}>
@@ -59,12 +60,13 @@ export function LanguageRow({ language, mayEdit, onSwitch, onTurn }: LanguageRow
   );
 }
 
-/** Who speaks it now: "3 Betten, 2 davon belegt · 4 Personen". */
-function useWords({ beds, stays, employees }: LanguageOfHospital): string {
+/** Where it is used now: "3 Betten · von 2 Patienten gewählt · 1 Station · 4 Personen". */
+function useWords({ beds, stays, wards, employees }: LanguageOfHospital): string {
   const { t } = useTranslation('admin');
   const said = [
     beds > 0 ? t('languages.beds', { count: beds }) : null,
     stays > 0 ? t('languages.stays', { count: stays }) : null,
+    wards > 0 ? t('languages.wards', { count: wards }) : null,
     employees > 0 ? t('languages.employees', { count: employees }) : null,
   ].filter((one) => one !== null);
   return said.length > 0 ? said.join(' · ') : t('languages.nobody');

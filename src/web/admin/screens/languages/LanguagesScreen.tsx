@@ -50,7 +50,7 @@ export function LanguagesScreen() {
     });
   };
   const change = (one: LanguageOfHospital, to: { active: boolean }) => {
-    if (!to.active && one.beds + one.employees > 0) setLeaving(one);
+    if (!to.active && one.beds + one.stays + one.wards + one.employees > 0) setLeaving(one);
     else if (data) send({ version: data.version, code: one.code, change: to });
   };
   return (
@@ -80,7 +80,7 @@ export function LanguagesScreen() {
       {data ? <Languages data={data} wanted={wanted} mayEdit={may.edit} onSend={send} onSwitch={change} /> : null}
       {data && leaving ? (
         <SwitchOffDialog
-          language={leaving}
+          leaving={leaving}
           all={data.languages}
           isBusy={save.isPending}
           onOff={() => send({ version: data.version, code: leaving.code, change: { active: false } })}

@@ -27,11 +27,11 @@ export function useLanguages() {
     staleTime: 0,
   });
   const channel = hospital.id ? channels.everyone(hospital.id) : null;
+  const again = useReread(keys.hospitalLanguages);
   useLive(channel, settingChanged, ({ key }) => {
-    if (key === 'languages') void languages.refetch();
+    if (key === 'languages') again();
   });
-  useLive(channel, textsChanged, () => void languages.refetch());
-  useReread(keys.hospitalLanguages);
+  useLive(channel, textsChanged, again);
   return languages;
 }
 

@@ -8,6 +8,7 @@ import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
+import { DeleteForGood } from '#web/admin/ui/DeleteForGood.tsx';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
@@ -80,20 +81,13 @@ export function LevelDialog({ known, onClose }: { known: AccessLevel | null; onC
         </Button>
       ) : null}
       {mayDelete ? (
-        <>
-          <p className="muted">
-            {t(known.employees > 0 ? 'levels.in_use' : 'levels.unused', { count: known.employees })}
-          </p>
-          <Button
-            look="danger"
-            wide
-            aria-disabled={known.employees > 0}
-            busy={remove.isPending}
-            onClick={() => known.employees === 0 && remove.mutate(known.id, { onSuccess: deleted, onError: failed })}
-          >
-            {t('delete.confirm')}
-          </Button>
-        </>
+        <DeleteForGood
+          name={known.name}
+          use={t(known.employees > 0 ? 'levels.in_use' : 'levels.unused', { count: known.employees })}
+          isUsed={known.employees > 0}
+          isBusy={remove.isPending}
+          onDelete={() => remove.mutate(known.id, { onSuccess: deleted, onError: failed })}
+        />
       ) : null}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { covers } from '#shared/access/rights.ts';
 import { makeAccessLevel, saveLevelRights } from '#shared/employees/level.endpoints.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
+import { useAskedFor } from '#web/admin/routing/useAskedFor.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -35,6 +36,8 @@ export function LevelsScreen() {
   const [isComparing, setComparing] = useState(false);
   const [open, setOpen] = useState<AccessLevel | 'new' | null>(null);
   const shown = shownOf(all, chosen, isNarrow && !isComparing ? 1 : besides);
+  const mayMake = covers(rights, makeAccessLevel.needs);
+  useAskedFor('new', () => setOpen(mayMake ? 'new' : null));
   const mayEdit = covers(rights, saveLevelRights.needs ?? 'own');
   const { count, isSaving, save } = matrix;
   const keys = useEffectEvent((event: KeyboardEvent) => {
@@ -84,7 +87,7 @@ export function LevelsScreen() {
           }}
         />
         <span className="grow" />
-        {covers(rights, makeAccessLevel.needs ?? 'own') ? (
+        {mayMake ? (
           <button type="button" className="mini" onClick={() => setOpen('new')}>
             <Icon name="plus" />
             {t('levels.new')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ModuleCode, type ModuleRight, rights, rightsIn } from '#shared/access/rights.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 import { areaName } from '#web/admin/domain/area/words.ts';
-import { isAllowed, needsView, rightsOf, stateOf } from './changes.ts';
+import { isAllowed, lackedFor, partsOf, rightsOf, stateOf } from './changes.ts';
 import type { Place } from './LevelTable.tsx';
 import { TriState } from './TriState.tsx';
 import type { Matrix } from './useMatrix.ts';
@@ -22,6 +22,12 @@ export function ModuleRow({ module, levels, matrix, mayEdit, entry, onPlace }: M
   const { t } = useTranslation('admin');
   const name = areaName(module);
   const known = rightsIn(module);
+  const lackWords = (lacked: ModuleRight) => {
+    const { module: other, right } = partsOf(lacked);
+    return other === module
+      ? t('levels.lacks_view')
+      : t('levels.lacks', { module: areaName(other), right: t(`levels.right.${right}`) });
+  };
   const all = rightsOf(module);
   const openOf = (level: AccessLevel) => all.filter((right) => matrix.fixed(level, right) === null);
   const changeable = levels.filter((level) => openOf(level).length > 0);
@@ -54,7 +60,8 @@ export function ModuleRow({ module, levels, matrix, mayEdit, entry, onPlace }: M
           const word = t(`levels.right.${right}`);
           const reason = matrix.fixed(level, one);
           const isFixed = !mayEdit || reason !== null;
-          const lacksView = needsView(level, module, one, matrix.changes);
+          const lacked = lackedFor(level, one, matrix.changes);
+          const lacks = lacked ? lackWords(lacked) : null;
           const isEntry = entry === `${level.id} ${one}` || (entry === 'first' && at === 0 && right === known[0]);
           const allowed = isAllowed(level, one, matrix.changes);
           const label = [name, level.name, word].join(', ');
@@ -62,11 +69,11 @@ export function ModuleRow({ module, levels, matrix, mayEdit, entry, onPlace }: M
             <td key={level.id + right} className={`is-${right}`}>
               <input
                 type="checkbox"
-                className={`tick ${matrix.changes[level.id]?.[one] === undefined ? '' : 'is-changed'} ${lacksView ? 'lacks-view' : ''}`}
+                className={`tick ${matrix.changes[level.id]?.[one] === undefined ? '' : 'is-changed'} ${lacks ? 'lacks-view' : ''}`}
                 data-column={`${level.id} ${right}`}
                 tabIndex={isEntry ? 0 : -1}
-                aria-label={lacksView ? `${label}: ${t('levels.lacks_view')}` : label}
-                title={reason && mayEdit ? t(`levels.${reason}`) : lacksView ? t('levels.lacks_view') : undefined}
+                aria-label={lacks ? `${label}: ${lacks}` : label}
+                title={reason && mayEdit ? t(`levels.${reason}`) : (lacks ?? undefined)}
                 aria-disabled={isFixed}
                 checked={allowed}
                 onFocus={() => onPlace({ level, right: one, word })}

@@ -5,7 +5,8 @@ import {
   countOf,
   differs,
   isAllowed,
-  needsView,
+  lackedFor,
+  partsOf,
   rebased,
   rightsAfter,
   rightsOf,
@@ -52,7 +53,15 @@ test('a row is whole, partly there, or not; rights that lead nowhere are found, 
   expect([stateOf(care, rights, {}), stateOf(care, ['qr:view'], {})]).toEqual(['some', 'none']);
   expect(stateOf(care, rights, changed({}, care, rights, true))).toBe('all');
   const blind = changed({}, care, ['beds:view'], false);
-  expect(needsView(care, 'beds', 'beds:edit', blind)).toBe(true);
-  expect(needsView(care, 'beds', 'beds:edit', {})).toBe(false);
+  expect(lackedFor(care, 'beds:edit', blind)).toBe('beds:view');
+  expect(lackedFor(care, 'beds:edit', {})).toBeNull();
   expect([differs('beds', [care, lead]), differs('rooms', [care, lead])]).toEqual([true, false]);
+});
+
+test('a right that leads nowhere without one of another module is found, with that one', () => {
+  const prints = changed({}, care, ['qr:view', 'qr:export'], true);
+  expect(lackedFor(care, 'qr:export', prints)).toBeNull();
+  expect(lackedFor(care, 'qr:export', changed(prints, care, ['beds:view'], false))).toBe('beds:view');
+  expect(lackedFor(care, 'qr:export', changed(prints, care, ['qr:view'], false))).toBe('qr:view');
+  expect(partsOf('escalation-policies:edit')).toEqual({ module: 'escalation-policies', right: 'edit' });
 });

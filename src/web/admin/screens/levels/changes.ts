@@ -1,4 +1,5 @@
-import type { ModuleCode, ModuleRight } from '#shared/access/rights.ts';
+import { allFor } from '#shared/access/beside.ts';
+import type { ModuleCode, ModuleRight, Right } from '#shared/access/rights.ts';
 import { modules, rights, rightsIn } from '#shared/access/rights.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 
@@ -52,10 +53,19 @@ export function stateOf(level: AccessLevel, wanted: readonly string[], changes: 
   return allowed === wanted.length ? 'all' : 'some';
 }
 
-/** A right beyond viewing that leads nowhere, since the module cannot be viewed. */
-export function needsView(level: AccessLevel, module: ModuleCode, right: ModuleRight, changes: Changes): boolean {
-  const view: ModuleRight = `${module}:view`;
-  return right !== view && isAllowed(level, right, changes) && !isAllowed(level, view, changes);
+/** What a right that the level allows leads nowhere without: its module's view, or a right of another module. */
+export function lackedFor(level: AccessLevel, right: ModuleRight, changes: Changes): ModuleRight | null {
+  if (!isAllowed(level, right, changes)) return null;
+  const { module } = partsOf(right);
+  return [`${module}:view` as const, ...allFor(right)].find((one) => !isAllowed(level, one, changes)) ?? null;
+}
+
+/** The module and the right of `module:right`. */
+export function partsOf(right: ModuleRight): { module: ModuleCode; right: Right } {
+  const module = modules.find((one) => right.startsWith(`${one}:`));
+  const part = rights.find((one) => right === `${module}:${one}`);
+  if (!module || !part) throw new Error(`${right} is no right of a module`);
+  return { module, right: part };
 }
 
 /** Whether the levels, as they are saved, allow something else in the module: no row goes while it is ticked. */

@@ -18,9 +18,7 @@ import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
-import { BulkBar } from './bulk/BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
 import { Toolbar } from './filters/Toolbar.tsx';
 import { loadSortableRows } from './order/load-sortable-rows.ts';
 import { isOrdered, rowsBeside } from './order/rows-beside.ts';
@@ -34,7 +32,9 @@ import { useOthersChanges } from './useOthersChanges.ts';
 import { useSelection } from './useSelection.ts';
 import './list.css';
 
+const FileKeys = lazy(async () => ({ default: (await import('./FileKeys.tsx')).FileKeys }));
 const VerifyLog = lazy(async () => ({ default: (await import('./verify/VerifyLog.tsx')).VerifyLog }));
+const BulkBar = lazy(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 const MoveDialog = lazy(async () => ({ default: (await import('./order/MoveDialog.tsx')).MoveDialog }));
 const DeleteDialog = lazy(async () => ({
   default: (await import('#web/admin/domain/area/DeleteDialog.tsx')).DeleteDialog,
@@ -92,7 +92,9 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
         ) : null}
         {extras.head}
         <WhyNotIn area={area} />
-        {may.export ? <ExportMenu area={area} columns={columns.shown} /> : null}
+        <Suspense>
+          <FileKeys area={area} columns={columns.shown} />
+        </Suspense>
         {may.create ? (
           <Link className="mini fill" to={create} preventScrollReset>
             <Icon name="plus" />
@@ -107,7 +109,9 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
       </div>
       <Toolbar area={area} meta={meta} search={search} columns={columns} />
       {isKept(area) ? (
-        <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} extras={extras} />
+        <Suspense>
+          <BulkBar area={area} ids={ids} rows={rows} total={meta?.total ?? 0} onChoose={choose} extras={extras} />
+        </Suspense>
       ) : null}
       {hasChanged && list.data ? (
         <p className="notice is-accepted" role="status">
@@ -136,7 +140,6 @@ export function AreaList({ area, extras = {} }: { area: Area; extras?: ListExtra
                 <RowMenu
                   area={area}
                   row={row}
-                  extra={extras.menu?.(row)}
                   beside={rowsBeside(area, view, rows, row.id)}
                   onMove={isInOrder && meta.total > 1 ? () => setMoving(row) : null}
                   onDelete={() => setDeleting(row)}

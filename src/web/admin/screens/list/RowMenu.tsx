@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { RowSteps } from '#web/admin/domain/area/list-extras.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useMoveRow, useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
@@ -21,12 +22,10 @@ type RowMenuProps = {
   /** Asks for another place; null where the list does not stand in its order. */
   onMove: (() => void) | null;
   onDelete: () => void;
-  /** What can be done with rows of this area alone. */
-  extra: ReactNode;
 };
 
 /** What can be done with a row. */
-export function RowMenu({ area, row, beside, onMove, onDelete, extra }: RowMenuProps) {
+export function RowMenu({ area, row, beside, onMove, onDelete }: RowMenuProps) {
   const { t } = useTranslation('admin');
   const to = useTo();
   const navigate = useNavigate();
@@ -34,6 +33,7 @@ export function RowMenu({ area, row, beside, onMove, onDelete, extra }: RowMenuP
   const { view } = useView();
   const move = useMoveRow(area);
   const restore = useRestoreRow(area);
+  const steps = use(RowSteps);
   const place = areaIn(area.name);
   if (!place) return null;
   const isThere = row.deleted_at === null;
@@ -49,7 +49,13 @@ export function RowMenu({ area, row, beside, onMove, onDelete, extra }: RowMenuP
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {extra}
+        {steps?.(row, (all) =>
+          all.map(({ key, word, act }) => (
+            <Menu.Item key={key} onClick={act}>
+              {word}
+            </Menu.Item>
+          )),
+        )}
         <Menu.Item onClick={go(to.show(place, row.id, view.address))}>{t('row.show')}</Menu.Item>
         {may.edit && isThere ? (
           <Menu.Item onClick={go(to.edit(place, row.id, view.address))}>{t('row.edit')}</Menu.Item>

@@ -14,6 +14,7 @@ test('a count of what the reader may not view is no column', () => {
     'covered_by',
     'rooms',
     'active',
+    'locale',
     'created_at',
   ]);
 });

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { logoFields, logoTypes } from '#shared/settings/logo.fields.ts';
 import { image, mimes, size } from '#shared/validation/rules/files.ts';
 import { required } from '#shared/validation/rules/presence.ts';
-import { useLogo, useRemoveLogo, useSendLogo } from '#web/admin/domain/logo/useLogo.ts';
+import { useLogo, useSendLogo } from '#web/admin/domain/logo/useLogo.ts';
 import { UploadField, useObjectUrl } from '#web/desk/forms/UploadField.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { useUpload } from '#web/kit/forms/useUpload.ts';
-import { toast } from '#web/kit/http/toasts.ts';
-import { Icon } from '#web/kit/icons/Icon.tsx';
+import { RemoveLogo } from './RemoveLogo.tsx';
 
 const table = { required, image, mimes, size };
 
@@ -36,23 +35,12 @@ export function LogoCard({ mayEdit }: { mayEdit: boolean }) {
 function Handed({ picture }: { picture: Blob | null }) {
   const { t } = useTranslation('admin');
   const field = useUpload(logoFields, { name: 'file', table, transfer: useSendLogo() });
-  const remove = useRemoveLogo();
   return (
     <>
       <UploadField field={field} accept={logoTypes} hint={t('settings.logo_hint')}>
         <Shown picture={picture} />
       </UploadField>
-      {picture !== null && field.state !== 'sending' ? (
-        <button
-          type="button"
-          className="mini"
-          aria-disabled={remove.isPending}
-          onClick={() => !remove.isPending && remove.mutate(undefined, { onSuccess: () => toast(t('done.deleted')) })}
-        >
-          <Icon name="trash" />
-          {t('settings.logo_remove')}
-        </button>
-      ) : null}
+      {picture !== null && field.state !== 'sending' ? <RemoveLogo /> : null}
     </>
   );
 }

@@ -23,8 +23,8 @@ export function useSettings() {
     queryFn: async ({ signal }) => (await call(listHospitalSettings, { signal, quiet: true })).data,
     staleTime: 0,
   });
-  useLive(hospital.id ? channels.everyone(hospital.id) : null, settingChanged, () => void settings.refetch());
-  useReread(keys.hospitalSettings);
+  const again = useReread(keys.hospitalSettings);
+  useLive(hospital.id ? channels.everyone(hospital.id) : null, settingChanged, again);
   return settings;
 }
 

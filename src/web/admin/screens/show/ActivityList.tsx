@@ -15,6 +15,7 @@ import { toast } from '#web/kit/http/toasts.ts';
 import { dateAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { restorableOf } from './restorable.ts';
 
 type ActivityListProps = { area: Area; row: AreaRow };
 
@@ -49,8 +50,8 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
       { id: row.id, version: row.version, activity_id: entry.id, fields },
       { onSuccess: () => toast(t('done.updated')) },
     );
-  const canPutBack = may.edit && row.deleted_at === null && entry.action === 'updated';
-  const fields = canPutBack ? entry.changes.flatMap(({ field }) => (area.fields[field] ? field : [])) : [];
+  const canPutBack = may.edit && row.deleted_at === null;
+  const { fields, isAll } = restorableOf(area, entry);
   return (
     <li>
       <p>
@@ -72,7 +73,7 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
                 {columnName(area, field)}: <s>{words(field, before, before_related)}</s> →{' '}
                 {words(field, after, after_related)}
               </span>
-              {fields.includes(field) ? (
+              {canPutBack && fields.includes(field) ? (
                 <button
                   type="button"
                   className="mini text"
@@ -86,8 +87,13 @@ function Entry({ area, row, entry }: ActivityListProps & { entry: Activity }) {
             </p>
           ))
         : null}
-      {fields.length > 1 ? (
-        <button type="button" className="mini text" aria-disabled={putBack.isPending} onClick={() => restore(fields)}>
+      {canPutBack && isAll ? (
+        <button
+          type="button"
+          className="mini text"
+          aria-disabled={putBack.isPending}
+          onClick={() => restore([...fields])}
+        >
           <Icon name="undo" />
           {t('show.put_back_all')}
         </button>

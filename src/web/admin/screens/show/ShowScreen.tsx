@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Menu } from '@mantine/core';
+import { lazy, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import { type Area, isKept } from '#shared/areas/define.ts';
 import { DeleteDialog } from '#web/admin/domain/area/DeleteDialog.tsx';
+import { RowSteps } from '#web/admin/domain/area/list-extras.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useRestoreRow } from '#web/admin/domain/area/useChanges.ts';
 import { useRow } from '#web/admin/domain/area/useRow.ts';
@@ -120,6 +122,7 @@ function Actions({ area, row, onGone }: { area: Area; row: AreaRow; onGone: () =
           {t('row.restore')}
         </button>
       ) : null}
+      <Steps row={row} />
       {may.delete && isThere ? (
         <button type="button" className="mini" onClick={() => setDeleting(true)} aria-label={t(endingWords(area).verb)}>
           <Icon name="trash" />
@@ -128,5 +131,29 @@ function Actions({ area, row, onGone }: { area: Area; row: AreaRow; onGone: () =
       <WhyNotIn area={area} />
       {isDeleting ? <DeleteDialog area={area} row={row} onClose={() => setDeleting(false)} onDone={onGone} /> : null}
     </>
+  );
+}
+
+/** What can be done with rows of this area alone, as the menu of the list offers it. */
+function Steps({ row }: { row: AreaRow }) {
+  const { t } = useTranslation('admin');
+  const steps = use(RowSteps);
+  return steps?.(row, (all) =>
+    all.length > 0 ? (
+      <Menu position="bottom-end" radius="md" shadow="md" trapFocus returnFocus>
+        <Menu.Target>
+          <button type="button" className="mini" aria-label={t('row.menu', { name: row.display_name })}>
+            <Icon name="dots" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {all.map(({ key, word, act }) => (
+            <Menu.Item key={key} onClick={act}>
+              {word}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    ) : null,
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { covers } from '#shared/access/rights.ts';
 import { languages, shippedLanguages } from '#shared/locales/languages.ts';
 import { changeText, resetText } from '#shared/texts/text.endpoints.ts';
 import { textSurfaces } from '#shared/texts/text-surfaces.ts';
 import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
+import { useAddressQuery } from '#web/admin/routing/useAddressQuery.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { UnsavedGuard } from '#web/desk/dialog/UnsavedGuard.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -25,7 +25,7 @@ export function TextsScreen() {
   const { t } = useTranslation('admin');
   const heading = useScreenTitle(t('areas.translations'));
   const { rights, isConfined } = useHere();
-  const [view, setView] = useSearchParams();
+  const { query: view, change } = useAddressQuery();
   const surface = oneOf(textSurfaces, view.get('surface'));
   const codes = shippedLanguages(surface);
   const language = oneOf(codes, view.get('language'));
@@ -41,12 +41,7 @@ export function TextsScreen() {
     const { [of(key)]: _, ...others } = typed;
     setTyped(text === null ? others : { ...others, [of(key)]: text });
   };
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(view);
-    next.set(name, value);
-    if (name !== 'page') next.delete('page');
-    setView(next, { replace: true });
-  };
+  const choose = (name: string, value: string) => change((now) => chosenIn(now, name, value), { replace: true });
   const may = {
     edit: covers(rights, changeText.needs ?? 'own') && !isConfined,
     reset: covers(rights, resetText.needs ?? 'own') && !isConfined,
@@ -147,6 +142,14 @@ function Select({ label, value, options, onChoose }: SelectProps) {
       </select>
     </label>
   );
+}
+
+/** Another choice begins at the first page. */
+function chosenIn(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set(name, value);
+  if (name !== 'page') next.delete('page');
+  return next;
 }
 
 /** What the address says, if it is one of these; else the first. */

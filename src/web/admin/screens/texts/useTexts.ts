@@ -19,8 +19,8 @@ export function useTexts(query: TextsQuery) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  useLive(hospital.id ? channels.everyone(hospital.id) : null, textsChanged, () => void texts.refetch());
-  useReread(queryKey);
+  const again = useReread(queryKey);
+  useLive(hospital.id ? channels.everyone(hospital.id) : null, textsChanged, again);
   return texts;
 }
 

@@ -43,6 +43,7 @@ class Wire {
   }
   channel() {
     return {
+      subscribed: true,
       trigger: (_: string, { n }: { n: number }) => {
         if (!this.isGranted) return false;
         queueMicrotask(() => this.hears(echo.kind, { n, now: Date.now(), read_ms_ago: 0 }));

@@ -12,6 +12,7 @@ import { needsQuestion, tileClass } from '#web/patient/domain/ordering/order.ts'
 import { sameAs } from '#web/patient/domain/ordering/same-as.ts';
 import { useWhyNot } from '#web/patient/domain/ordering/useWhyNot.ts';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
+import { onlyPlace } from '#web/patient/domain/sending/only-place.ts';
 import { Sign } from '#web/patient/ui/Sign.tsx';
 import { basket, basketView } from './basket.ts';
 import { canBeCollected, toggled } from './wishes.ts';
@@ -56,7 +57,7 @@ function ChooseKey({ service, onAsk }: { service: ServiceForBed; onAsk: () => vo
   const tap = () => {
     if (isOut) return;
     if (asks) return onAsk();
-    void basket.change((present) => toggled(present, service, open ? sameAs(open) : {}));
+    void basket.change((present) => toggled(present, service, open ? sameAs(open) : onlyPlace(service)));
   };
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -110,6 +110,14 @@ test('a second tap takes it out again; the same wish once more takes the place o
   expect(withoutWish(twice, green)).toEqual(once);
 });
 
+test('a second tap takes out all of a service, also where its place or its answer is another by now', () => {
+  const robot = service('water', 'care', { places: ['at_door'] });
+  const before = withWish(withWish(withWish([], pillow, {}), robot, {}), robot, { place: 'inside_room' });
+  expect(toggled(before, robot, { place: 'at_door' })).toEqual(withWish([], pillow, {}));
+  const answered = withWish([], tea, { answer: 'green', place: 'at_door' });
+  expect(toggled(answered, tea, { answer: 'black' })).toEqual([]);
+});
+
 test('what became urgent since it was chosen waits for no time; what is gone leaves by itself', () => {
   const wishes = [
     ...withWish([], water, { wantedAt: later }),

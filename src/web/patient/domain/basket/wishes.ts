@@ -35,11 +35,10 @@ export function withWish(wishes: readonly Wish[], service: ServiceForBed, said: 
   return before < 0 ? [...wishes, wish] : wishes.with(before, wish);
 }
 
-/** The same by a key that a second tap takes out again. */
+/** The same by a key that is pressed while any wish of its service is there: a second tap takes all of them out. */
 export function toggled(wishes: readonly Wish[], service: ServiceForBed, said: Wishes): readonly Wish[] {
-  const name = nameOf(wishOf(service, said));
-  const known = wishes.find((one) => nameOf(one) === name);
-  return known ? withoutWish(wishes, known) : withWish(wishes, service, said);
+  const others = wishes.filter(({ service_id }) => service_id !== service.id);
+  return others.length < wishes.length ? others : withWish(wishes, service, said);
 }
 
 function wishOf(service: ServiceForBed, { quantity = 1, answer = null, place = null, wantedAt = null }: Said): Wish {

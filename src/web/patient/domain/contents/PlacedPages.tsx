@@ -9,16 +9,16 @@ import { Link } from '#web/patient/routing/Links.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { usePlaced } from './useContents.ts';
 
-/** What the hospital has placed below the keys of the first screen; nothing where it has placed none. */
+/** What the hospital has placed below the keys of the first screen, its questions and answers last; nothing where it has none. */
 export function HomePages() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
-  const pages = usePlaced().data?.home ?? [];
-  if (pages.length === 0) return null;
+  const { home = [], has_faq: hasFaq = false } = usePlaced().data ?? {};
+  if (home.length === 0 && !hasFaq) return null;
   return (
     <section aria-label={t('info.title')}>
       <ul className="lines">
-        {pages.map((page) => (
+        {home.map((page) => (
           <li key={page.uri}>
             <Link className="line" to={to.menu(language, page.uri)}>
               {page.icon ? <Pictogram name={page.icon} /> : <Icon name="info" />}
@@ -27,6 +27,15 @@ export function HomePages() {
             </Link>
           </li>
         ))}
+        {hasFaq && (
+          <li>
+            <Link className="line" to={to.faq(language)}>
+              <Icon name="info" />
+              <span>{t('info.faq')}</span>
+              <Icon name="next" flip />
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   );

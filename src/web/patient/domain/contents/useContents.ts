@@ -14,6 +14,7 @@ import type {
   PlacedContents,
 } from '#shared/content/content.schemas.ts';
 import { call } from '#web/kit/http/call.ts';
+import { inTime } from '#web/kit/http/in-time.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 
@@ -21,7 +22,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 export function useFaq(): UseQueryResult<FaqGroup[]> {
   return useQuery({
     queryKey: keys.content('faq', '', useLanguage()),
-    queryFn: async ({ signal }) => (await call(readFaq, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await call(readFaq, { signal: inTime(signal), quiet: true })).data,
   });
 }
 
@@ -29,7 +30,7 @@ export function useFaq(): UseQueryResult<FaqGroup[]> {
 export function useMainMenu(): UseQueryResult<MenuEntry[]> {
   return useQuery({
     queryKey: keys.content('menu', '', useLanguage()),
-    queryFn: async ({ signal }) => (await call(readMainMenu, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await call(readMainMenu, { signal: inTime(signal), quiet: true })).data,
   });
 }
 
@@ -37,7 +38,8 @@ export function useMainMenu(): UseQueryResult<MenuEntry[]> {
 export function useContentPage(uri: string): UseQueryResult<ContentPage> {
   return useQuery({
     queryKey: keys.content('page', uri, useLanguage()),
-    queryFn: async ({ signal }) => (await call(readContent, { params: { uri }, signal, quiet: true })).data,
+    queryFn: async ({ signal }) =>
+      (await call(readContent, { params: { uri }, signal: inTime(signal), quiet: true })).data,
   });
 }
 
@@ -45,7 +47,8 @@ export function useContentPage(uri: string): UseQueryResult<ContentPage> {
 export function useContentCategory(id: string): UseQueryResult<ContentCategory> {
   return useQuery({
     queryKey: keys.content('category', id, useLanguage()),
-    queryFn: async ({ signal }) => (await call(readCategory, { params: { path: id }, signal, quiet: true })).data,
+    queryFn: async ({ signal }) =>
+      (await call(readCategory, { params: { path: id }, signal: inTime(signal), quiet: true })).data,
   });
 }
 
@@ -53,6 +56,6 @@ export function useContentCategory(id: string): UseQueryResult<ContentCategory> 
 export function usePlaced(): UseQueryResult<PlacedContents> {
   return useQuery({
     queryKey: keys.content('placed', '', useLanguage()),
-    queryFn: async ({ signal }) => (await call(readPlacedContents, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await call(readPlacedContents, { signal: inTime(signal), quiet: true })).data,
   });
 }

@@ -4,18 +4,20 @@ import { channels } from '#shared/kernel/channels.ts';
 import { listBedAccounts, unlinkBedAccount } from '#shared/users/bed-account.endpoints.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
+import { useReread } from '#web/kit/live/reread.ts';
+import { useLive } from '#web/kit/live/useLive.ts';
 import { useStay } from '#web/patient/session/useStay.ts';
 
 /** The accounts that are linked to this stay. */
 export function useBedAccounts() {
   const stay = useStay();
+  const queryKey = keys.bedAccounts(stay ?? '');
   const query = useQuery({
-    queryKey: keys.bedAccounts(stay ?? ''),
+    queryKey,
     queryFn: async ({ signal }) => (await call(listBedAccounts, { signal, quiet: true })).data,
   });
-  useLive(stay && channels.stay(stay), stayChanged, () => void query.refetch());
-  useReconnect(() => void query.refetch());
+  const again = useReread(queryKey);
+  useLive(stay && channels.stay(stay), stayChanged, again);
   return query;
 }
 

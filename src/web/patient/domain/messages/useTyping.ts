@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { channels } from '#shared/kernel/channels.ts';
 import { clientTyping } from '#shared/messages/message.events.ts';
 import { messageTiming } from '#shared/messages/timing.ts';
-import { ofPage } from '#web/kit/live/channels.ts';
+import { createTypingNotifier } from '#web/kit/live/typing-notifier.ts';
 import { useLivePages } from '#web/kit/live/useLive.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 import { useStay } from '#web/patient/session/useStay.ts';
@@ -10,13 +10,8 @@ import { useStay } from '#web/patient/session/useStay.ts';
 /** Tells the nurses' pages that the patient is writing, not more often than every few seconds. */
 export function useSayTyping(): () => void {
   const stay = useStay();
-  const saidAt = useRef(Number.NEGATIVE_INFINITY);
-  return () => {
-    const now = performance.now();
-    if (!stay || now - saidAt.current < messageTiming.typingPauseSeconds * 1000) return;
-    saidAt.current = now;
-    ofPage.send(channels.stay(stay), clientTyping, { side: 'patient' });
-  };
+  const [say] = useState(() => createTypingNotifier('patient'));
+  return () => (stay ? say(stay) : undefined);
 }
 
 /** Whether a nurse is writing. Set by `useNurseTypes` alone (and by the gallery, which has no link). */

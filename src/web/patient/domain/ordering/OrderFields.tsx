@@ -86,12 +86,14 @@ export function ChooseQuantity({ quantity, onChange }: { quantity: number } & Ch
   );
 }
 
-export function ChoosePlace({
-  places,
-  place,
-  onChange,
-}: { places: ServiceForBed['places']; place: Wishes['place'] | null } & Change) {
+type DeliveryPlaceProps = { places: ServiceForBed['places']; place: Wishes['place'] | null } & Change;
+
+/** Where it is brought: chosen where there are several places, said where there is one. */
+export function DeliveryPlace({ places, place, onChange }: DeliveryPlaceProps) {
   const { t } = useTranslation('patient');
+  const [first, ...others] = places;
+  if (!first) return null;
+  if (others.length === 0) return <p>{t(`requests.delivery_${first}`)}</p>;
   return (
     <Choice legend={t('order.place')}>
       {places.map((one) => (

@@ -15,7 +15,7 @@ import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { Sheet } from '#web/patient/ui/Sheet.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { canBeAskedFor, firstWishes } from './first-wishes.ts';
-import { ChooseAnswer, ChoosePlace, ChooseQuantity } from './OrderFields.tsx';
+import { ChooseAnswer, ChooseQuantity, DeliveryPlace } from './OrderFields.tsx';
 import { isPaid } from './order.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
@@ -77,9 +77,7 @@ function Order({ service, onOrder, onClose, collects = false }: Omit<OrderStepPr
       {!service.available && <Opens service={service} />}
       {question && <ChooseAnswer question={question} field={answer} />}
       {service.has_quantity && <ChooseQuantity quantity={wishes.quantity ?? 1} onChange={change} />}
-      {service.places.length > 1 && (
-        <ChoosePlace places={service.places} place={wishes.place ?? null} onChange={change} />
-      )}
+      <DeliveryPlace places={service.places} place={wishes.place ?? null} onChange={change} />
       {service.has_schedule && <ChooseTime service={service} wantedAt={wishes.wantedAt ?? null} onChange={change} />}
       <Send {...{ service, missing, collects }} quantity={wishes.quantity ?? 1} onLeave={onClose} />
     </form>

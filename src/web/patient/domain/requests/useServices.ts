@@ -1,4 +1,4 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listServicesForBed } from '#shared/beds/bed.endpoints.ts';
 import { stayChanged } from '#shared/beds/bed.events.ts';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
@@ -9,6 +9,7 @@ import { call } from '#web/kit/http/call.ts';
 import { inTime } from '#web/kit/http/in-time.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { rereadOnce } from '#web/kit/live/reread.ts';
 import { useLive, useReconnect } from '#web/kit/live/useLive.ts';
 import { useStay } from '#web/patient/session/useStay.ts';
 
@@ -19,13 +20,15 @@ const rereadMs = 60_000;
 export function useServices(): UseQueryResult<ServiceForBed[]> {
   const language = useLanguage();
   const query = useQuery({ ...servicesIn(language), select: inOrder, refetchInterval: rereadMs });
+  const client = useQueryClient();
+  const again = () => rereadOnce(client, keys.bedServices(language));
   const stay = useStay();
   // A nurse has blocked something, or lets it be asked for again.
-  useLive(stay && channels.stay(stay), stayChanged, () => void query.refetch());
+  useLive(stay && channels.stay(stay), stayChanged, again);
   // What was read with this start is as new as the link, and is read again each minute anyway.
   useReconnect((why) => {
     const isFresh = why === 'joined' && Date.now() - query.dataUpdatedAt < timing.readCoversJoinSeconds * 1000;
-    if (!isFresh && !query.isFetching) void query.refetch();
+    if (!isFresh && !query.isFetching) again();
   });
   return query;
 }

@@ -150,7 +150,7 @@ test('in German, English, French and Spanish as one says it', () => {
   expect(said('fr')).toBe('Anna indique\u00a0: dans environ 10 minutes (dit à 14:04).');
   expect(said('es')).toBe('Anna dice: en unos 10 minutos (hora en que lo dijo: 14:04).');
   expect(said('ru')).toBe('Anna: примерно через 10 минут (сказано в 14:04).');
-  expect(said('ua')).toBe('Anna: приблизно через 10 хвилин (сказано о 14:04).');
+  expect(said('ua')).toBe('Anna: приблизно через 10 хвилин (станом на 14:04).');
   expect(said('tr')).toBe('Anna: yaklaşık 10 dakika sonra (saat 14:04 itibarıyla).');
 });
 

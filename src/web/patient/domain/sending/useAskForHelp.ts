@@ -7,6 +7,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { session } from '#web/patient/session/session.ts';
+import { onlyPlace } from './only-place.ts';
 import { ask, takeBack } from './send-queue.ts';
 import { addTap, noteTap, type Tap } from './taps.ts';
 
@@ -36,7 +37,7 @@ export function useAskForHelp(): (service: ServiceForBed, wishes?: Wishes) => vo
         stay_id: stay.id,
         asked_at: tapped.asked_at,
         ...(wantedAt ? { wanted_at: wantedAt } : {}),
-        items: [{ service_id: service.id, ...item }],
+        items: [{ service_id: service.id, ...onlyPlace(service), ...item }],
       },
       tapped.shown,
     );

@@ -29,9 +29,13 @@ export const usualView: View = { theme: 'day', size: 1, sounds: 'off', hand: 'ri
 // What stands there was written by `changeView` alone.
 export const view = createStore<View>({ ...usualView, ...(readStored(key) as Partial<View> | null) });
 
-/** Changes the look at once and for the next time. */
+/**
+ * Changes the look at once and for the next time. While nobody is signed in it is chosen by the next patient, who starts
+ * from the usual one: what the stay before chose is not theirs.
+ */
 export function changeView(parts: Partial<View>): void {
-  view.set((present) => ({ ...present, ...parts }));
+  const isNext = presentStay() === null && view.get().stay !== null;
+  view.set((present) => ({ ...(isNext ? usualView : present), ...parts }));
   writeStored(key, view.get());
   showView();
 }

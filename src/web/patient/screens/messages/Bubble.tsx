@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import { pictureOf } from '#shared/phrases/phrases.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { Icon } from '#web/kit/icons/Icon.tsx';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
 import { aboutTime, saidIn } from '#web/patient/domain/messages/said.ts';
 import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
@@ -12,11 +13,12 @@ import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import { OwnMark } from './OwnMark.tsx';
 
-/** One message: what was said in the language of the page, by whom, when, and how far it has come. */
+/** One message: what was said in the language of the page, or a picture with its name, by whom, when, and how far it has come. */
 export function Bubble({ row, children }: { row: MessageRow; children: ReactNode }) {
   const { t } = useTranslation('patient');
   const isOwn = row.side === 'patient';
   const said = useSaid(row);
+  const picture = pictureOf(row.phrase);
   return (
     <li className={isOwn ? 'message own' : 'message'}>
       <div className={row.is_notice ? 'bubble notice' : 'bubble'}>
@@ -27,6 +29,7 @@ export function Bubble({ row, children }: { row: MessageRow; children: ReactNode
           </p>
         )}
         <p className="words" dir="auto" lang={said.tag}>
+          {picture !== null && <Pictogram name={picture} className="picture" />}
           {said.text}
         </p>
         {said.about && (

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { bedCodeFields } from '#shared/beds/bed.fields.ts';
@@ -7,6 +7,7 @@ import { required } from '#shared/validation/rules/presence.ts';
 import { regex } from '#shared/validation/rules/text.ts';
 import { usePause } from '#web/kit/clock/usePause.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
+import { isRefusal } from '#web/kit/http/api-error.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
@@ -19,6 +20,9 @@ import { useEnrol } from '#web/patient/screens/signin/tablet/useEnrol.ts';
 import { approval } from '#web/patient/session/approval.ts';
 import { tablet } from '#web/patient/session/tablet.ts';
 import { CodeField } from '#web/patient/ui/CodeField.tsx';
+import { ChoosePlace } from './place/ChoosePlace.tsx';
+import { type PlaceChoice, withinOf } from './place/place-choice.ts';
+import { usePlaceChoice, usePlaceName } from './place/usePlaceChoice.ts';
 import { ScanCard } from './scan/ScanCard.tsx';
 import { useCodeSignIn } from './useSignIn.ts';
 import { WaitToBeLetIn } from './WaitToBeLetIn.tsx';
@@ -72,15 +76,17 @@ function ByCode() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const signIn = useCodeSignIn();
+  const [choice, choose] = usePlaceChoice();
   if (signIn.asked)
     return <WhoIsHere onSame={signIn.asked.same} onNew={signIn.asked.anew} isPending={signIn.isPending} />;
   return (
     <>
       <h1 className="ask">{t('signin.heading')}</h1>
-      <CodeForm signIn={signIn} />
+      <CodeForm signIn={signIn} choice={choice} onEverywhere={() => choose(null)} />
       <ScanCard />
       <p className="muted sm">{t('signin.qr')}</p>
       <p className="muted sm">{t('signin.no_code')}</p>
+      <ChoosePlace choice={choice} onChoose={choose} />
       <Link className="btn quiet wide" to={to.accountProfile(language)}>
         <Icon name="usercheck" />
         {t('account.title')}
@@ -89,9 +95,12 @@ function ByCode() {
   );
 }
 
+type CodeFormProps = { signIn: ReturnType<typeof useCodeSignIn>; choice: PlaceChoice; onEverywhere: () => void };
+
 /** Takes the code of the bed, or the longer one by which a nurse makes this device the tablet of a bed. */
-function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
+function CodeForm({ signIn, choice, onEverywhere }: CodeFormProps) {
   const { t } = useTranslation('patient');
+  const placeName = usePlaceName();
   const form = useForm(bedCodeFields, rules, { code: '' }, 'eager');
   const code = form.field('code');
   const onRefused = (error: Error) => form.refuse(error, 'code');
@@ -100,17 +109,42 @@ function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
   const meant = isTabletCode ? enrol : signIn;
   const isPending = signIn.isPending || enrol.isPending;
   const pause = usePause(meant.error);
+  const [refusedAt, setRefusedAt] = useState<PlaceChoice>(null);
+  // Of another place the same code may be right: what was said of it is checked anew, as when it is typed again.
+  const retract = useEffectEvent((now: PlaceChoice) => {
+    if (now !== refusedAt && code.error !== undefined) code.onInput(code.value);
+  });
+  useEffect(() => retract(choice), [choice]);
+  const send = (key: string, at: PlaceChoice) => {
+    const onError = (error: Error) => {
+      setRefusedAt(at);
+      if (at && isWrongCode(error)) form.blame({ code: [t('signin.not_within', { place: placeName(at) })] });
+      else onRefused(error);
+    };
+    signIn.mutate({ key, within: withinOf(at) }, { onError });
+  };
+  const isElsewhere = choice !== null && signIn.variables?.within !== undefined && isWrongCode(signIn.error);
+  const everywhere = () => {
+    if (isPending || pause) return;
+    onEverywhere();
+    send(code.value, null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || pause) return;
     void form.submit((typed) => {
       if (isTabletCode) enrol.mutate(typed('code'));
-      else signIn.mutate({ key: typed('code') }, { onError: onRefused });
+      else send(typed('code'), choice);
     });
   };
   return (
     <form ref={form.form} className="field" onSubmit={submit} noValidate>
       <CodeField field={code} paused={pause && t('signin.pause', { time: pause })} />
+      {isElsewhere && code.error !== undefined && (
+        <button type="button" className="btn wide" aria-disabled={pause !== null} onClick={everywhere}>
+          {t('signin.everywhere')}
+        </button>
+      )}
       <button type="submit" className="btn fill wide" aria-disabled={isPending || pause !== null}>
         {isPending ? t('common.loading') : t('signin.submit')}
         {!isPending && <Icon name="next" flip />}
@@ -118,3 +152,5 @@ function CodeForm({ signIn }: { signIn: ReturnType<typeof useCodeSignIn> }) {
     </form>
   );
 }
+
+const isWrongCode = (error: unknown) => isRefusal(error) && error.code === 'wrong_code';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { enterApproved } from '#shared/beds/approval.endpoints.ts';
 import { loginByCode, loginByQr } from '#shared/beds/bed.endpoints.ts';
-import type { BedSession, BedSignIn } from '#shared/beds/bed.schemas.ts';
+import type { BedSession, BedSignIn, WithinPlace } from '#shared/beds/bed.schemas.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { asksToWait } from '#web/kit/clock/usePause.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
@@ -17,15 +17,15 @@ import { showFailure } from '#web/patient/session/calls.ts';
 import { queryClient } from '#web/patient/session/queries.ts';
 import { enter } from '#web/patient/session/sign-in.ts';
 
-/** What opens the bed, and whether for a new patient, whose coming ends the stay before. */
-type Given = { key: string; isNew?: boolean };
+/** What opens the bed, where it was chosen to be, and whether for a new patient, whose coming ends the stay before. */
+type Given = { key: string; within?: WithinPlace | undefined; isNew?: boolean };
 
 /** Signs the bed in with the code of its card. What refuses the code is for its form to say. */
 export function useCodeSignIn() {
   const { asked, onSuccess } = useArrival((given) => mutation.mutate(given));
   const mutation = useMutation({
-    mutationFn: async ({ key, isNew = false }: Given) => {
-      const body = { code: key, is_new: isNew, ...askedBefore() };
+    mutationFn: async ({ key, within, isNew = false }: Given) => {
+      const body = { code: key, is_new: isNew, ...(within && { within }), ...askedBefore() };
       return marked((await callOnce(loginByCode, { body, signal: inTime() })).data);
     },
     onSuccess,
@@ -88,14 +88,14 @@ export type AskedWho = { same: () => void; anew: () => void };
 /** Enters with a session; that of a further device of the stay waits until `asked` is answered. */
 function useArrival(signIn: (given: Given) => void) {
   const entered = useEntered();
-  const [waiting, setWaiting] = useState<{ session: BedSession; key: string } | null>(null);
-  const onSuccess = async ({ asks_who, ...session }: Arrived, { key }: Given) => {
-    if (asks_who) setWaiting({ session, key });
+  const [waiting, setWaiting] = useState<{ session: BedSession; given: Given } | null>(null);
+  const onSuccess = async ({ asks_who, ...session }: Arrived, given: Given) => {
+    if (asks_who) setWaiting({ session, given });
     else await entered(session);
   };
   const asked: AskedWho | null = waiting && {
     same: () => void entered(waiting.session),
-    anew: () => signIn({ key: waiting.key, isNew: true }),
+    anew: () => signIn({ ...waiting.given, isNew: true }),
   };
   return { asked, onSuccess };
 }

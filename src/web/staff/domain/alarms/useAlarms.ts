@@ -30,10 +30,10 @@ export function useAlarms(): UseQueryResult<Alarm[]> {
   const own = employee ? [channels.employee(employee.id)] : [];
   const hospital = employee ? [channels.hospital(employee.hospital.id)] : [];
   const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
+  const again = useReread(alarmsKey);
   // Whoever leads a shift hears of other wards on their own channel, and of more or less of them with the post.
-  useLiveOn([...own, ...hospital, ...wards], alarmChanged, () => void query.refetch());
-  useLiveOn(own, dutyChanged, () => void query.refetch());
-  useReread(alarmsKey);
+  useLiveOn([...own, ...hospital, ...wards], alarmChanged, again);
+  useLiveOn(own, dutyChanged, again);
   return query;
 }
 

@@ -6,6 +6,7 @@ import { channels } from '#shared/kernel/channels.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+import { useReread } from '#web/kit/live/reread.ts';
 import { useLiveOn } from '#web/kit/live/useLiveOn.ts';
 
 /** Everybody else on duty in the hospital, asked anew whenever a screen chooses among them, and when duty changes. */
@@ -17,6 +18,7 @@ export function useColleagues(enabled = true): UseQueryResult<Colleague[]> {
     staleTime: 0,
     enabled,
   });
-  useLiveOn(enabled ? wards : [], dutyChanged, () => void query.refetch());
+  const again = useReread(keys.colleagues);
+  useLiveOn(enabled ? wards : [], dutyChanged, again);
   return query;
 }

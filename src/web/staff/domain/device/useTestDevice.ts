@@ -7,34 +7,36 @@ import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
-import { play } from '#web/kit/sounds/player.ts';
+import { play, type Signal } from '#web/kit/sounds/player.ts';
 import { useStore } from '#web/kit/store.ts';
+import { vibrate } from '#web/staff/domain/sound/vibrate.ts';
 import { followPermission } from '#web/staff/session/device-push.ts';
 
 /**
- * Tests this device (S30): plays the tone as soon as the browser lets sound out, asks for the permission, sends a test
+ * Tests this device (S30): plays the signal of low urgency as soon as the browser lets sound out, asks for the permission, sends a test
  * push.
  */
 export function useTestDevice(): { test: () => void; isTesting: boolean } {
-  const playTone = useTestTone();
+  const playSignal = useTestSignal();
   const { ask, isPending } = useTestPush();
   const test = () => {
-    playTone();
+    playSignal('low');
     ask();
   };
   return { test, isTesting: isPending };
 }
 
-/** Plays the test tone, as soon as the browser lets sound out: the touch that asked for it is what it waits for. */
-export function useTestTone(): () => void {
+/** Plays a signal and vibrates with it, as soon as the browser lets sound out: the touch that asked is what it waits for. */
+export function useTestSignal(): (signal: Signal) => void {
   const isRunning = useStore(audio) === 'running';
-  const [isDue, setIsDue] = useState(false);
+  const [due, setDue] = useState<Signal | null>(null);
   useEffect(() => {
-    if (!isDue || !isRunning) return;
-    play('low');
-    setIsDue(false);
-  }, [isDue, isRunning]);
-  return () => setIsDue(true);
+    if (due === null || !isRunning) return;
+    play(due);
+    vibrate(due);
+    setDue(null);
+  }, [due, isRunning]);
+  return setDue;
 }
 
 type Asked = { ask: () => void; isPending: boolean };

@@ -8,11 +8,10 @@ import {
 import { enterDuty, leaveDuty, readDuty, stayOnDuty } from '#shared/duty/duty.endpoints.ts';
 import { dutyChanged } from '#shared/duty/duty.events.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
-import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { channels } from '#shared/kernel/channels.ts';
+import { isHeldBack } from '#web/desk/session/held-back.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
-import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { useReread } from '#web/kit/live/reread.ts';
@@ -27,8 +26,8 @@ export function useDuty(): UseQueryResult<Duty> {
     queryFn: async ({ signal }) => (await call(readDuty, { signal, quiet: true })).data,
     enabled: employee !== null,
   });
-  useLive(employee && channels.employee(employee.id), dutyChanged, () => void query.refetch());
-  useReread(keys.duty);
+  const again = useReread(keys.duty);
+  useLive(employee && channels.employee(employee.id), dutyChanged, again);
   return query;
 }
 
@@ -48,9 +47,4 @@ export function useChangeDuty(): UseMutationResult<Duty, Error, keyof typeof cha
       return client.invalidateQueries({ queryKey: keys.duty });
     },
   });
-}
-
-/** Whether the server refused because requests are held, or colleagues are called for help. */
-export function isHeldBack(error: unknown): boolean {
-  return isRefusal(error) && isHeldBackCode(error.code);
 }

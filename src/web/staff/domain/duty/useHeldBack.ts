@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isHeldBack } from '#web/desk/session/held-back.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
-import { isHeldBack } from './useDuty.ts';
 
 /** Who may not leave, pause or sign out because of what they hold (S25) is led to where it is handed over. */
 export function useLeadToHandOver(...errors: readonly unknown[]): void {

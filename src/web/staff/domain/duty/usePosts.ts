@@ -8,13 +8,13 @@ import {
 import { askForCover, endBreak, listColleagues, takeCharge } from '#shared/duty/colleague.endpoints.ts';
 import type { Colleague } from '#shared/duty/colleague.schemas.ts';
 import type { Duty } from '#shared/duty/duty.schemas.ts';
+import { isHeldBack } from '#web/desk/session/held-back.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { coversOf } from './cover/covers.ts';
-import { isHeldBack } from './useDuty.ts';
 
 /** Who else of the hospital is present and has the employee's service types; those of the own wards first (S25). */
 export function useCovers(): UseQueryResult<Colleague[]> {

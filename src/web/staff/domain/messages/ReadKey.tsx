@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '#shared/locales/languages.ts';
 import { Button } from '#web/desk/Button.tsx';
+import { languageName } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useSpeech } from '#web/kit/speech/useSpeech.ts';
-import { languageName } from '#web/staff/domain/requests/words/words.ts';
 
 type ReadKeyProps = {
   words: string;

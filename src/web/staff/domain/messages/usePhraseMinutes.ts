@@ -22,11 +22,11 @@ export function usePhraseMinutes(): readonly number[] {
       return minutesOf(settingValue('phrase_minutes', data.find(({ key }) => key === 'phrase_minutes')?.value));
     },
   });
+  const again = useReread(keys.phraseMinutes);
   useLive(employee && channels.everyone(employee.hospital.id), settingChanged, ({ key }) => {
     // Everybody of the hospital hears it: they read it spread over 2 s.
-    if (key === 'phrase_minutes') setTimeout(() => void minutes.refetch(), Math.random() * spreadMs);
+    if (key === 'phrase_minutes') setTimeout(again, Math.random() * spreadMs);
   });
-  useReread(keys.phraseMinutes);
   return minutes.data ?? shipped;
 }
 

@@ -33,13 +33,12 @@ export function useUnreadCount(): number {
 export function useFollowThreads(): void {
   const employee = useEmployee();
   const allowed = useMay(listThreads);
-  const { refetch } = useThreads();
+  useThreads();
   const followed = allowed && employee ? employee : null;
   const wards = followed?.departments.map(({ id }) => channels.department(id)) ?? [];
   const own = followed ? [channels.employee(followed.id)] : [];
-  const again = () => void (allowed && refetch());
+  const again = useReread(keys.threads);
   useLiveOn([...wards, ...own], messageCreated, again);
   useLiveOn([...wards, ...own], messageRead, again);
   useLiveOn(wards, stayChanged, again);
-  useReread(keys.threads);
 }

@@ -17,10 +17,9 @@ export function useRooms() {
     queryFn: async ({ signal }) => (await call(listRooms, { signal, quiet: true })).data,
   });
   const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
-  const again = () => void query.refetch();
+  const again = useReread(keys.rooms);
   useLiveOn(wards, stayChanged, again);
   useLiveOn(wards, assignmentChanged, again);
   useLiveOn(wards, dutyChanged, again);
-  useReread(keys.rooms);
   return query;
 }

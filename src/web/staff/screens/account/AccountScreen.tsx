@@ -16,6 +16,7 @@ import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
+import { chooseHand, handChoice, hands } from '#web/staff/session/hand.ts';
 import { AccountPlaces } from './AccountPlaces.tsx';
 import { useSpeak } from './useSpeak.ts';
 import './account.css';
@@ -28,6 +29,7 @@ export function AccountScreen() {
   const location = useLocation();
   const language = useLanguage();
   const theme = useStore(themeChoice);
+  const hand = useStore(handChoice);
   const employee = useEmployee();
   const duty = useDuty();
   const leave = useSignOut(() => void navigate(to.login));
@@ -68,6 +70,12 @@ export function AccountScreen() {
           value={theme}
           options={themes.map((each) => ({ value: each, word: t(`account.theme_${each}`) }))}
           onChoose={chooseTheme}
+        />
+        <Choice
+          legend={t('account.hand')}
+          value={hand}
+          options={hands.map((each) => ({ value: each, word: t(`account.hand_${each}`) }))}
+          onChoose={chooseHand}
         />
         <section className="box">
           <Button look="danger" icon={<Icon name="door" />} busy={leave.isPending} onClick={() => leave.mutate()}>

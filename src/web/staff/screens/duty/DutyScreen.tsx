@@ -75,7 +75,7 @@ export function DutyScreen() {
               <Icon name="bed" /> {t('duty.choose_patients')}
             </Link>
             {seesWards ? (
-              <Link className="btn quiet" to={to.ward}>
+              <Link className="btn quiet" to={to.ward()}>
                 <Icon name="users" /> {t('ward.title')}
               </Link>
             ) : null}

@@ -1,9 +1,8 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isHeldBackCode } from '#shared/duty/held-back.ts';
 import { enrolStation } from '#shared/station/station.endpoints.ts';
 import type { EnrolStation } from '#shared/station/station.schemas.ts';
+import { isHeldBack } from '#web/desk/session/held-back.ts';
 import { signOut } from '#web/desk/session/useSignOut.ts';
-import { ApiError } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { currentLanguage } from '#web/kit/i18n/texts.ts';
 import { displayAddress } from '#web/staff/routing/station-address.ts';
@@ -31,6 +30,6 @@ async function leave(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    if (!(error instanceof ApiError && isHeldBackCode(error.code))) throw error;
+    if (!isHeldBack(error)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffNotification } from '#shared/notifications/staff-notification.schemas.ts';
-import { inParts } from './in-parts.ts';
+import { byNews, cutWords, inParts } from './in-parts.ts';
 
 function one(id: string, status: StaffNotification['request']['status'], more: Partial<StaffNotification> = {}) {
   const place = { department: '3A', room: '12', bed: '1', items: [] };
@@ -29,4 +29,24 @@ test('what was missed stands apart: what still waits first, a shared one too, th
 test('what was read by having been shown stays where it is, as long as the screen is', () => {
   const list = [one('a', 'pending', { is_unread: false }), one('b', 'done', { is_unread: false })];
   expect(idsOf(inParts(list, new Set(['a'])))).toEqual({ open: ['a'], over: [], mentions: [], rest: ['b'] });
+});
+
+test('what others assigned stands apart while it is new, also once it was read by having been shown', () => {
+  const [unread, shown, seen] = [
+    { id: 'a', is_unread: true },
+    { id: 'b', is_unread: false },
+    { id: 'c', is_unread: false },
+  ];
+  expect(byNews([unread, shown, seen], new Set(['b']))).toEqual({ news: [unread, shown], before: [seen] });
+  expect(byNews([], new Set())).toEqual({ news: [], before: [] });
+});
+
+test('what was cut is said of the list that was, and of each of two', () => {
+  const said = (is_cut: boolean, is_assignments_cut: boolean) => cutWords({ is_cut, is_assignments_cut });
+  expect([said(false, false), said(true, false), said(false, true), said(true, true)]).toEqual([
+    [],
+    ['notifications.cut'],
+    ['notifications.cut_assigned'],
+    ['notifications.cut', 'notifications.cut_assigned'],
+  ]);
 });

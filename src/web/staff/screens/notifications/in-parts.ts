@@ -1,4 +1,4 @@
-import type { StaffNotification } from '#shared/notifications/staff-notification.schemas.ts';
+import type { StaffNotification, StaffNotifications } from '#shared/notifications/staff-notification.schemas.ts';
 
 export const parts = ['open', 'over', 'mentions', 'rest'] as const;
 export type Part = (typeof parts)[number];
@@ -16,8 +16,30 @@ export function inParts(
   return found;
 }
 
-function partOf({ id, kind, is_unread, request }: StaffNotification, fresh: ReadonlySet<string>): Part {
-  if (!is_unread && !fresh.has(id)) return 'rest';
+type Line = { id: string; is_unread: boolean };
+
+/** What others assigned: what is new apart from what was seen before. */
+export function byNews<One extends Line>(lines: readonly One[], fresh: ReadonlySet<string>) {
+  const { news = [], before = [] } = Object.groupBy(lines, (one) => (isNew(one, fresh) ? 'news' : 'before'));
+  return { news, before };
+}
+
+/** What is said of each list that holds the newest alone. */
+export function cutWords({
+  is_cut,
+  is_assignments_cut,
+}: Pick<StaffNotifications, 'is_cut' | 'is_assignments_cut'>): ('notifications.cut' | 'notifications.cut_assigned')[] {
+  return [
+    ...(is_cut ? (['notifications.cut'] as const) : []),
+    ...(is_assignments_cut ? (['notifications.cut_assigned'] as const) : []),
+  ];
+}
+
+const isNew = ({ id, is_unread }: Line, fresh: ReadonlySet<string>) => is_unread || fresh.has(id);
+
+function partOf(one: StaffNotification, fresh: ReadonlySet<string>): Part {
+  if (!isNew(one, fresh)) return 'rest';
+  const { kind, request } = one;
   if (kind === 'mention') return 'mentions';
   return request.status === 'pending' || request.status === 'shared' ? 'open' : 'over';
 }

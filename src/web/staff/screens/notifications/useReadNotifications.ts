@@ -32,8 +32,9 @@ export function useReadNotifications() {
   useEffect(() => rereadOnce(client, keys.staffNotifications), [client, boardAt]);
   const known = list.data;
   useEffect(() => {
-    const unread = known?.notifications.filter(({ is_unread }) => is_unread) ?? [];
-    const newest = known?.notifications[0]?.at;
+    const lines = known ? [...known.notifications, ...known.assignments] : [];
+    const unread = lines.filter(({ is_unread }) => is_unread);
+    const newest = lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
     if (!isVisible || !newest || unread.length === 0) return;
     setFresh((before) => new Set([...before, ...unread.map(({ id }) => id)]));
     mutate(newest);
@@ -41,7 +42,8 @@ export function useReadNotifications() {
   return { list, fresh };
 }
 
-function asRead({ notifications, ...rest }: StaffNotifications, unread: number, until: string): StaffNotifications {
-  const read = notifications.map((one) => (one.at <= until ? { ...one, is_unread: false } : one));
-  return { ...rest, unread, notifications: read };
+function asRead(known: StaffNotifications, unread: number, until: string): StaffNotifications {
+  const read = <Line extends { at: string; is_unread: boolean }>(lines: Line[]) =>
+    lines.map((one) => (one.at <= until ? { ...one, is_unread: false } : one));
+  return { ...known, unread, notifications: read(known.notifications), assignments: read(known.assignments) };
 }

@@ -1,14 +1,14 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readAssignments, saveAssignments } from '#shared/duty/duty.endpoints.ts';
 import { assignmentChanged } from '#shared/duty/duty.events.ts';
-import type { Assignments } from '#shared/duty/duty.schemas.ts';
+import type { Assignments, SaveAssignments } from '#shared/duty/duty.schemas.ts';
 import { channels } from '#shared/kernel/channels.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { useReread } from '#web/kit/live/reread.ts';
+import { rereadOnce, useReread } from '#web/kit/live/reread.ts';
 import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
 
@@ -19,21 +19,25 @@ export function useAssignments() {
     queryKey: keys.assignments,
     queryFn: async ({ signal }) => (await call(readAssignments, { signal, quiet: true })).data,
   });
-  useLive(employee && channels.employee(employee.id), assignmentChanged, () => void query.refetch());
-  useReread(keys.assignments);
+  const again = useReread(keys.assignments);
+  useLive(employee && channels.employee(employee.id), assignmentChanged, again);
   return query;
 }
 
-/** Saves the choice; `saved` is what is said then. */
-export function useSaveAssignments(saved: string): UseMutationResult<Assignments, Error, ReadonlySet<string>> {
+/** Saves the choice; `saved` is what is said then. Where others assigned meanwhile, what they did is read. */
+export function useSaveAssignments(saved: string): UseMutationResult<Assignments, Error, SaveAssignments> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (beds) => (await call(saveAssignments, { body: { bed_ids: [...beds] } })).data,
+    mutationFn: async (body) => (await call(saveAssignments, { body })).data,
     onSuccess: async (assignments) => {
       await showAnswer(client, keys.assignments, assignments);
       void client.invalidateQueries({ queryKey: keys.rooms });
       announce(saved);
       toast(saved);
+    },
+    onError: () => {
+      rereadOnce(client, keys.assignments);
+      rereadOnce(client, keys.rooms);
     },
   });
 }

@@ -23,8 +23,8 @@ export function useEmailWish(): UseQueryResult<EmailWish | null> {
     queryKey: keys.emailWish,
     queryFn: async ({ signal }) => (await call(readEmailWish, { signal, quiet: true })).data,
   });
-  useLive(employee && channels.employee(employee.id), accountChanged, () => void wish.refetch());
-  useReread(keys.emailWish);
+  const again = useReread(keys.emailWish);
+  useLive(employee && channels.employee(employee.id), accountChanged, again);
   return wish;
 }
 

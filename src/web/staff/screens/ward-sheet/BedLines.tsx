@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SheetBed, SheetHint } from '#shared/duty/sheet.schemas.ts';
-import { textIn } from '#shared/kernel/texts.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
 import { duration } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { PlaceBadge } from '#web/staff/domain/requests/card/PlaceBadge.tsx';
-import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { RequestLine } from './RequestLine.tsx';
+import { useHintWords } from './useHintWords.ts';
 
 /** One bed: what is to be minded of its patient, what is open and planned, and what was written and not read. */
 export function BedLines({ bed }: { bed: SheetBed }) {
@@ -50,17 +49,14 @@ export function Changed({ words }: { words: string }) {
 
 function Hints({ hints }: { hints: readonly SheetHint[] }) {
   const { t } = useTranslation('staff');
-  const words = useWords();
-  const language = useLanguage();
+  const words = useHintWords();
   return (
     <ul className="sheet-hints">
       {hints.map((hint) => (
-        <li key={`${hint.kind} ${hint.detail} ${hint.service ? textIn(hint.service, 'de') : ''}`}>
+        <li key={hint.id}>
           <span className="chip">
             <Icon name="alert" />
-            {hint.service
-              ? t('sheet.blocked', { service: textIn(hint.service, language), reason: hint.detail ?? '' })
-              : words.hint(hint)}
+            {words(hint)}
           </span>
           {hint.is_new ? <Changed words={t('sheet.new')} /> : null}
         </li>

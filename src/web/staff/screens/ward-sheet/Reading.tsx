@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Gone, WardSheet } from '#shared/duty/sheet.schemas.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { clockTime, dayAndTime } from '#web/kit/i18n/format.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { intlTag, useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { countChanges, hiddenParts, type Part } from './sheet-lines.ts';
+import { useHintWords } from './useHintWords.ts';
 
 const partNames = { requests: 'nav.board', hints: 'request.hints', messages: 'nav.messages' } as const satisfies Record<
   Part,
@@ -25,7 +26,11 @@ export function Reading({ sheet }: { sheet: WardSheet }) {
       <h2>{name}</h2>
       <p className="muted num">{t('sheet.as_of', { time: clockTime(as_of, language, timeZone) })}</p>
       {hidden.length > 0 ? (
-        <p>{t('sheet.hidden', { parts: hidden.map((part) => t(partNames[part])).join(', ') })}</p>
+        <p>
+          {t('sheet.hidden', {
+            parts: new Intl.ListFormat(intlTag(language)).format(hidden.map((part) => t(partNames[part]))),
+          })}
+        </p>
       ) : null}
       <div role="status">
         {read ? (
@@ -43,7 +48,7 @@ export function Reading({ sheet }: { sheet: WardSheet }) {
           <h3>{t('sheet.gone')}</h3>
           <ul className="sheet-gone">
             {gone.map((one) => (
-              <li key={`${one.kind} ${one.room} ${one.bed} ${one.at} ${one.kind === 'request' ? one.id : ''}`}>
+              <li key={one.kind === 'patient' ? `${one.room} ${one.bed} ${one.at}` : one.id}>
                 <GoneLine gone={one} />
               </li>
             ))}
@@ -57,6 +62,7 @@ export function Reading({ sheet }: { sheet: WardSheet }) {
 function GoneLine({ gone }: { gone: Gone }) {
   const { t } = useTranslation('staff');
   const words = useWords();
+  const hintWords = useHintWords();
   const language = useLanguage();
   const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
   const time = clockTime(gone.at, language, timeZone);
@@ -65,7 +71,7 @@ function GoneLine({ gone }: { gone: Gone }) {
   const what = () => {
     if (gone.kind === 'request') return words.wish(gone);
     if (gone.kind === 'patient') return t('sheet.gone_patient');
-    return t('sheet.gone_hint', { hint: words.hint({ kind: gone.hint, detail: gone.detail }) });
+    return t('sheet.gone_hint', { hint: hintWords({ ...gone, kind: gone.hint }) });
   };
   return (
     <>

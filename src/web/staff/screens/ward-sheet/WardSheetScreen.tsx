@@ -10,14 +10,19 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { isRefusal } from '#web/kit/http/api-error.ts';
+import { clockTime } from '#web/kit/i18n/format.ts';
+import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { Readers } from './Readers.tsx';
 import { Reading } from './Reading.tsx';
 import { SheetBeds } from './SheetBeds.tsx';
-import { countChanges } from './sheet-lines.ts';
+import { isToRead } from './sheet-lines.ts';
+import { type ShownSheet, useShownSheet } from './useShownSheet.ts';
 import { useConfirmSheet, useWardSheet } from './useWardSheet.ts';
+import '#web/staff/domain/rooms/wards.css';
 import './ward-sheet.css';
 
 /** What the coming shift reads of a ward, on one screen, and says that it has read. */
@@ -29,9 +34,15 @@ export function WardSheetScreen() {
   const [search, setSearch] = useSearchParams();
   const wards = employee?.departments ?? [];
   const ward = search.get('ward') ?? wards[0]?.id;
-  const sheet = useWardSheet(ward);
+  const latest = useWardSheet(ward);
+  const shown = useShownSheet(ward, isRefusal(latest.error) ? undefined : latest.data);
+  const { sheet } = shown;
   return (
-    <Screen title={t('sheet.title')} back={to.duty} thumb={sheet.data ? <Thumb sheet={sheet.data} /> : undefined}>
+    <Screen
+      title={t('sheet.title')}
+      back={to.duty}
+      thumb={sheet ? <Thumb shown={shown} sheet={sheet} latest={latest.data} /> : undefined}
+    >
       {allowed ? null : <NotForYou />}
       {allowed && ward === undefined ? (
         <Notice title={t('ward.none_title')} hint={t('ward.none_hint')} drawing={<QuietDrawing />} />
@@ -46,36 +57,50 @@ export function WardSheetScreen() {
           ))}
         </fieldset>
       ) : null}
-      {allowed && ward !== undefined && sheet.isPending ? <Waiting label={t('common.loading')} rows={5} /> : null}
-      {sheet.isError && !sheet.data ? <TryAgain error={sheet.error} onRetry={() => void sheet.refetch()} /> : null}
-      {sheet.data ? (
+      {allowed && ward !== undefined && latest.isPending ? <Waiting label={t('common.loading')} rows={5} /> : null}
+      {latest.isError ? <TryAgain error={latest.error} onRetry={() => void latest.refetch()} /> : null}
+      {sheet ? (
         <div className="sheet">
-          <Reading sheet={sheet.data} />
-          <SheetBeds sheet={sheet.data} />
-          {sheet.data.readers ? <Readers readers={sheet.data.readers} /> : null}
+          <Reading sheet={sheet} />
+          <SheetBeds sheet={sheet} />
+          {latest.data?.readers ? <Readers readers={latest.data.readers} /> : null}
         </div>
       ) : null}
     </Screen>
   );
 }
 
-/** Nothing to press once it was read and nothing is other since. */
-function Thumb({ sheet }: { sheet: WardSheet }) {
+type ThumbProps = { shown: ShownSheet; sheet: WardSheet; latest: WardSheet | undefined };
+
+/** Says that one has read what is shown, and where there is another sheet, shows that. Nothing once all of it was read. */
+function Thumb({ shown: { isOld, show }, sheet, latest }: ThumbProps) {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
   const mayConfirm = useMay(confirmWardSheet);
-  const confirm = useConfirmSheet(sheet.id);
-  if (sheet.read && countChanges(sheet) === 0) return null;
+  const confirm = useConfirmSheet(sheet.id, show);
+  const asOf = t('sheet.as_of', { time: clockTime(sheet.as_of, language, timeZone) });
+  if (!isToRead(sheet)) return null;
   return (
-    <Button
-      look="fill"
-      wide
-      icon={<Icon name="check" />}
-      disabled={!mayConfirm}
-      busy={confirm.isPending}
-      hint={mayConfirm ? sheet.name : t('rights.none_title')}
-      onClick={() => confirm.mutate(sheet.as_of)}
-    >
-      {t(sheet.read ? 'sheet.confirm_changes' : 'sheet.confirm')}
-    </Button>
+    <>
+      <div role="status" className="sheet-newer">
+        {isOld && latest ? (
+          <Button wide icon={<Icon name="bell" />} hint={t('sheet.newer')} onClick={() => show(latest)}>
+            {t('sheet.show_newer')}
+          </Button>
+        ) : null}
+      </div>
+      <Button
+        look="fill"
+        wide
+        icon={<Icon name="check" />}
+        disabled={!mayConfirm}
+        busy={confirm.isPending}
+        hint={mayConfirm ? `${sheet.name} · ${asOf}` : t('rights.none_title')}
+        onClick={() => confirm.mutate(sheet.as_of)}
+      >
+        {t(sheet.read ? 'sheet.confirm_changes' : 'sheet.confirm')}
+      </Button>
+    </>
   );
 }

@@ -45,13 +45,19 @@ export function useWardSheet(ward: string | undefined): UseQueryResult<WardSheet
   return query;
 }
 
-/** Says that the sheet was read as it was at that moment. */
-export function useConfirmSheet(ward: string): UseMutationResult<WardSheet, Error, string> {
+/** Says that the sheet was read as it was at that moment; `show` puts what the server answers on the screen. */
+export function useConfirmSheet(
+  ward: string,
+  show: (sheet: WardSheet) => void,
+): UseMutationResult<WardSheet, Error, string> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (as_of) =>
       (await call(confirmWardSheet, { params: { id: ward }, body: { as_of }, quiet: true })).data,
-    onSuccess: (sheet) => showAnswer(client, keys.wardSheet(ward), sheet),
+    onSuccess: async (sheet) => {
+      await showAnswer(client, keys.wardSheet(ward), sheet);
+      show(sheet);
+    },
     onError: (error) => reportFailure(error),
   });
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { assignBeds } from '#shared/duty/assign.endpoints.ts';
+import { readWardSheet } from '#shared/duty/sheet.endpoints.ts';
 import { listWards } from '#shared/duty/ward.endpoints.ts';
 import type { WardOnDuty } from '#shared/duty/ward.schemas.ts';
 import { useMay } from '#web/desk/session/useMay.ts';
@@ -8,12 +10,15 @@ import { Notice } from '#web/desk/states/Notice.tsx';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { Icon } from '#web/kit/icons/Icon.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { AlarmLog } from './AlarmLog.tsx';
+import { CallsOfWard } from './CallsOfWard.tsx';
 import { Gaps } from './Gaps.tsx';
 import { People } from './People.tsx';
 import { useWards } from './useWards.ts';
+import '#web/staff/domain/rooms/wards.css';
 import './ward.css';
 
 /** What whoever leads a shift wants to see at once: what nobody sees to, and who is on duty with what in hand. */
@@ -22,6 +27,8 @@ export function WardScreen() {
   const to = useTo();
   const wards = useWards();
   const allowed = useMay(listWards);
+  const readsSheet = useMay(readWardSheet);
+  const assigns = useMay(assignBeds);
   const [search, setSearch] = useSearchParams();
   const ward = wards.data?.find(({ id }) => id === search.get('ward')) ?? wards.data?.[0];
   const choose = (id: string) => setSearch({ ward: id }, { replace: true });
@@ -40,9 +47,20 @@ export function WardScreen() {
           ) : (
             <h2>{ward.name}</h2>
           )}
+          {readsSheet ? (
+            <Link className="btn quiet" to={to.wardSheet(ward.id)}>
+              <Icon name="tasks" /> {t('sheet.title')}
+            </Link>
+          ) : null}
+          {assigns && !ward.beds_without_nurse?.length ? (
+            <Link className="btn quiet" to={to.assign(ward.id)}>
+              <Icon name="bed" /> {t('assign.title')}
+            </Link>
+          ) : null}
           <Gaps ward={ward} />
           <People people={ward.people} />
-          <AlarmLog key={ward.id} ward={ward.id} />
+          <AlarmLog key={`alarms ${ward.id}`} ward={ward.id} />
+          <CallsOfWard key={`calls ${ward.id}`} ward={ward.id} />
         </div>
       ) : null}
     </Screen>

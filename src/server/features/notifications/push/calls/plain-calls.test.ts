@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { stayForSignIn } from '#server/features/beds/stay.actions.ts';
 import { agreeToCover, askForCover, declineToCover } from '#server/features/duty/breaks/ask-for-cover.ts';
-import { saveAssignments } from '#server/features/duty/duty.actions.ts';
+import { leaveDuty, saveAssignments } from '#server/features/duty/duty.actions.ts';
 import { readHandover } from '#server/features/duty/posts/handover.ts';
 import { leaveIdle } from '#server/features/duty/posts/leave-idle.ts';
 import { stayOnDuty } from '#server/features/duty/posts/stay-on-duty.ts';
 import { markSeen, sendOwnMessage } from '#server/features/messages/message.actions.ts';
-import { acceptByPush, receiveByPush } from '#server/features/notifications/push/capabilities.ts';
+import { pressByPush, receiveByPush } from '#server/features/notifications/push/capabilities.ts';
 import { PushWard, withPushService } from '#server/features/notifications/push/fixtures/push-ward.ts';
 import { arrived, last, quiet } from '#server/features/notifications/push/fixtures/waiting.ts';
+import { acknowledge } from '#server/features/requests/escalation/receipts.ts';
+import { readNotifications } from '#server/features/requests/notified/staff-notification.actions.ts';
+import { listStaffNotifications } from '#server/features/requests/notified/staff-notification.reads.ts';
+import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { declineHandover, offerHandover } from '#server/features/requests/verbs/hand-over.ts';
+import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
+import { writeNote } from '#server/features/requests/verbs/write-note.ts';
 import type { TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import type { TestContext } from '#server/testing/app-context.ts';
 import { asPatient } from '#server/testing/app-context.ts';
@@ -74,7 +80,9 @@ test('S10 S16 its receipt makes the device notified, and a push without one in 1
   const { receipt } = last(bilal);
   await receiveByPush(at.anonymous, receipt ?? '');
   expect((await at.deviceRow(bilal.device)).last_push_receipt_at).toEqual(context.clock.now());
-  await expect(acceptByPush(at.anonymous, receipt ?? '')).rejects.toMatchObject({ code: 'capability_refused' });
+  await expect(pressByPush(at.anonymous, 'accept', receipt ?? '')).rejects.toMatchObject({
+    code: 'capability_refused',
+  });
 });
 
 test('S25 the question whether one is still on duty reaches a closed app, and the answer silences it', async () => {
@@ -129,4 +137,87 @@ test('the ledger: the same call is sent once, however often it is planned', asyn
   expect(bilal.browser.pushes).toHaveLength(1);
   await at.as('Bilal', (tx) => agreeToCover(tx, id));
   await arrived(bilal, 2);
+});
+
+/** Bilal notes something for Anna on a request that she holds, so that she is called by nothing else. */
+async function noted() {
+  const { at, anna, bilal } = await newWard();
+  const { id } = await at.ask(at.hospital.services.water);
+  await arrived(anna, 1);
+  await at.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  await at.as('Anna', (tx) => acknowledge(tx, [id]));
+  await quiet(context, at);
+  const shown = { anna: anna.browser.pushes.length, bilal: bilal.browser.pushes.length };
+  context.clock.advance({ seconds: 1 });
+  const note = async (text = 'Frau Kurz bitte zu zweit') => {
+    const action_id = crypto.randomUUID();
+    const mention_id = at.person('Anna').id;
+    await at.as('Bilal', (tx) => writeNote(tx, id, { action_id, text, mention_id }));
+    return action_id;
+  };
+  return { at, anna, bilal, id, shown, note };
+}
+
+test('S29 a note for a colleague is pushed to them alone, with the bed and no word of it; it opens its request', async () => {
+  const { at, anna, bilal, id, shown, note } = await noted();
+  const [bed] = at.hospital.beds;
+  const tag = await note();
+  await arrived(anna, shown.anna + 1);
+  expect(last(anna)).toMatchObject({
+    ...{ kind: 'alert', tag, urgency: 'low', title: `Station 3A · ${bed?.room}·${bed?.label}`, accept: null },
+    ...{ body: 'Eine Notiz für Sie', url: `/staff/de/board/${id}`, receipt: expect.any(String) },
+  });
+  expect(last(anna)).not.toHaveProperty('silent');
+  expect(anna.browser.pushes.at(-1)?.text).not.toMatch(/Kurz|zweit|Bilal/);
+  await receiveByPush(at.anonymous, last(anna).receipt ?? '');
+  expect((await at.deviceRow(anna.device)).last_push_receipt_at).toEqual(context.clock.now());
+  await quiet(context, at);
+  expect(bilal.browser.pushes).toHaveLength(shown.bilal);
+});
+
+test.each(['card', 'list'] as const)(
+  'a note for a colleague is silenced once they have read it in their %s',
+  async (where) => {
+    const { at, anna, id, shown, note } = await noted();
+    const tag = await note();
+    await arrived(anna, shown.anna + 1);
+    context.clock.advance({ seconds: 1 });
+    if (where === 'card') await at.as('Anna', (tx) => acknowledge(tx, [id]));
+    else await at.as('Anna', (tx) => readNotifications(tx, context.clock.now()));
+    await arrived(anna, shown.anna + 2);
+    expect(last(anna)).toMatchObject({ kind: 'settled', tag, url: `/staff/de/board/${id}` });
+  },
+);
+
+test('S26 in quiet hours a note for a colleague is pushed without a sound', async () => {
+  const { at, anna, shown, note } = await noted();
+  await at.asSystem((tx) =>
+    tx.db
+      .updateTable('employee')
+      .set({ quiet_from: '00:00', quiet_until: '23:59' })
+      .where('id', '=', at.person('Anna').id)
+      .execute(),
+  );
+  await note();
+  await arrived(anna, shown.anna + 1);
+  expect(last(anna)).toMatchObject({ kind: 'alert', silent: true });
+});
+
+test('what was noted before duty began is no push: it is in the list', async () => {
+  const { at, anna, id } = await noted();
+  await at.as('Anna', (tx) => releaseRequest(tx, id, crypto.randomUUID(), 'no_time'));
+  await at.as('Anna', (tx) => leaveDuty(tx, 'by_hand'));
+  await quiet(context, at);
+  const before = anna.browser.pushes.length;
+  await at.as('Bilal', (tx) =>
+    writeNote(tx, id, { action_id: crypto.randomUUID(), text: 'Für später', mention_id: at.person('Anna').id }),
+  );
+  await quiet(context, at);
+  context.clock.advance({ seconds: 1 });
+  await at.onDuty('Anna');
+  await quiet(context, at);
+  const kinds = anna.browser.pushes.slice(before).map(({ payload }) => payload.body);
+  expect(kinds).not.toContain('Eine Notiz für Sie');
+  const { notifications } = await at.as('Anna', (tx) => listStaffNotifications(tx, at.person('Anna').id));
+  expect(notifications.find(({ kind }) => kind === 'mention')).toMatchObject({ is_unread: true });
 });

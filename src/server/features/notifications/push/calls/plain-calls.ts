@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { mayReadThreads } from '#server/features/messages/thread.reads.ts';
+import { standingMentions } from '#server/features/requests/mention.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { PushPayload } from '#shared/notifications/push-payload.ts';
 
 /**
  * What calls an employee beside requests: an offer, a break to cover, the question whether they are still on duty, a
- * message that waits to be opened (S36). They have no button.
+ * message that waits to be opened (S36), a note for them. They have no button.
  */
-export const plainCallKinds = ['offer', 'cover', 'idle', 'message'] as const;
+export const plainCallKinds = ['offer', 'cover', 'idle', 'message', 'mention'] as const;
 
 export type PlainCall = {
   kind: (typeof plainCallKinds)[number];
@@ -15,14 +17,14 @@ export type PlainCall = {
   called_at: Date;
   /** The departments that it is about, or the bed. */
   title: string;
-  is_urgent: boolean;
+  urgency: PushPayload['urgency'];
 };
 
 /** What calls this employee now. What was shown before and is not among these is settled. */
 export async function readPlainCalls(tx: Tx, employee: string): Promise<PlainCall[]> {
   const now = tx.clock.now();
   const { rows } = await sql<PlainCall>`
-    select c.kind, c.subject, c.called_at, false as is_urgent, coalesce((select string_agg(d.name, ', ' order by d.position, d.name)
+    select c.kind, c.subject, c.called_at, 'normal' as urgency, coalesce((select string_agg(d.name, ', ' order by d.position, d.name)
       from employee_department m join department d on d.hospital_id = m.hospital_id and d.id = m.department_id
       where m.employee_id = c.about and d.deleted_at is null), '') as title
     from (
@@ -39,7 +41,8 @@ export async function readPlainCalls(tx: Tx, employee: string): Promise<PlainCal
       select 'idle', a.id, a.idle_asked_at, a.employee_id from attendance a
         where a.employee_id = ${employee} and a.left_at is null and a.idle_asked_at is not null) c
     union all
-    select 'message', t.stay_id, t.alerted_at, t.urgent_since is not null, d.name || ' · ' || r.name || '·' || b.label
+    select 'message', t.stay_id, t.alerted_at, case when t.urgent_since is null then 'normal' else 'high' end,
+        d.name || ' · ' || r.name || '·' || b.label
       from thread t
       join message_notified n on n.hospital_id = t.hospital_id and n.stay_id = t.stay_id and n.generation = t.generation
       join stay_bed at on at.hospital_id = t.hospital_id and at.stay_id = t.stay_id and at.ended_at is null
@@ -49,6 +52,8 @@ export async function readPlainCalls(tx: Tx, employee: string): Promise<PlainCal
       where t.waiting_since is not null and n.employee_id = ${employee} and exists (select from present_employee p
         where p.hospital_id = n.hospital_id and p.employee_id = n.employee_id)
         and ${mayReadThreads(sql`n.employee_id`)}
+    union all
+    select 'mention', m.subject, m.called_at, 'low', m.title from (${standingMentions(employee)}) m
     order by called_at`.execute(tx.db);
   return rows;
 }

@@ -1,5 +1,7 @@
 import { type Bound, grant } from '#server/features/notifications/push/grant.ts';
 import type { PushedRow } from '#server/features/notifications/push/push-subject.ts';
+import { isQuietFor } from '#server/features/notifications/push/quiet-hours.reads.ts';
+import { requestOfNote } from '#server/features/requests/mention.reads.ts';
 import { text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { PushMessage } from '#server/platform/web-push/push-sender.ts';
@@ -27,14 +29,16 @@ export async function writePlainMessage(
   const language = isLanguageCode(row.language) ? row.language : 'de';
   const { tag, direction } = languages[language];
   const body = text(language, call ? `push.${call.kind}` : 'push.over');
+  const urgency = call?.urgency ?? 'normal';
+  const isSilent = urgency === 'low' && (await isQuietFor(tx, row.employee_id));
   const payload: PushPayload = {
-    ...{ kind: row.purpose, tag: row.subject_id, urgency: call?.is_urgent ? 'high' : 'normal', language },
+    ...{ kind: row.purpose, tag: row.subject_id, group: row.subject_id, urgency, language },
     ...{ language_tag: tag, direction },
+    ...(isSilent && { silent: true }),
     version: (call?.called_at ?? tx.clock.now()).getTime(),
-    ...{ title: call?.title || 'Wardbell', body, url: addressOf(row, language) },
-    ...{ receipt: bound && (await grant(tx, 'receipt', bound, 'other')), accept: null },
-    // There is no button on it, and so nothing that one could answer.
-    words: { accept: body, taken: body, not_taken: body, not_known: body },
+    ...{ title: call?.title || 'Wardbell', body, url: await addressOf(tx, row, language) },
+    ...{ receipt: bound && (await grant(tx, 'receipt', bound, 'other')), accept: null, decline: null },
+    words: null, // there is no button on it, and so nothing that one could answer
   };
   return {
     payload: JSON.stringify(payload),
@@ -44,12 +48,16 @@ export async function writePlainMessage(
   };
 }
 
-function addressOf({ subject_kind, subject_id }: PushedRow, language: LanguageCode): string {
-  return subject_kind === 'message' ? staffAddress(language, 'thread', subject_id) : staffAddress(language, 'duty');
+async function addressOf(tx: Tx, { subject_kind, subject_id }: PushedRow, language: LanguageCode): Promise<string> {
+  if (subject_kind === 'message') return staffAddress(language, 'thread', subject_id);
+  if (subject_kind !== 'mention') return staffAddress(language, 'duty');
+  const request = await requestOfNote(tx, subject_id);
+  return request ? staffAddress(language, 'request', request) : staffAddress(language, 'notifications');
 }
 
 /** How long a push service keeps it for a phone that is off: as long as it can be true, or until it is said again. */
 function keptFor(kind: string): number {
+  if (kind === 'mention') return timing.deliveryGiveUpHours * 3600;
   if (kind === 'idle') return timing.idleAskedMinutes * 60;
   return kind === 'message' ? messageTiming.againSeconds.plain : requestTiming.handoverOfferMinutes * 60;
 }

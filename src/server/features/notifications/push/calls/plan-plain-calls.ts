@@ -10,6 +10,8 @@ import { type PlainCall, plainCallKinds, plainEventOf, readPlainCalls } from './
  * silent one where a call that was shown is over. What is in the ledger already is not notified again.
  */
 export async function planPlainCalls(tx: Tx, employee: string): Promise<void> {
+  // What ended while its push was being recorded as sent is settled by whichever of the two comes second.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calls of ${employee}`}, 0))`.execute(tx.db);
   const calls = await readPlainCalls(tx, employee);
   const queued = await settle(tx, employee, calls);
   for (const one of calls) queued.push(...(await call(tx, employee, one)));

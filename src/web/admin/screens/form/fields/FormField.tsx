@@ -64,9 +64,10 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
               checked={bound.value === option}
               onChange={() => bound.onInput(option)}
             />
-            {choiceName(area, field, option)}
+            {choiceName(area, field, option || 'none')}
           </label>
         ))}
+        {hintOf(area, field) ? <p className="muted">{hintOf(area, field)}</p> : null}
         {bound.error ? <p className="err">{bound.error}</p> : null}
       </fieldset>
     );

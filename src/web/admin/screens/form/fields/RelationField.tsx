@@ -1,5 +1,4 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaCalled } from '#shared/areas/all.ts';
@@ -8,7 +7,9 @@ import type { Area } from '#shared/areas/define.ts';
 import { idsIn, relatedIn } from '#web/admin/domain/area/shown.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useChoices, useNames } from '#web/admin/domain/area/useRow.ts';
+import { useSearchText } from '#web/admin/domain/area/useSearchText.ts';
 import { hintOf, oneName } from '#web/admin/domain/area/words.ts';
+import { failureWords } from '#web/desk/toasts/report-failure.ts';
 import type { BoundField } from '#web/kit/forms/useForm.ts';
 
 /** Asks for a new row of an area, which begins with this name; `take` is given what was made. */
@@ -26,18 +27,12 @@ type RelationFieldProps = {
 /** The option that makes a new row; no row has it for its id. */
 const toCreate = 'new';
 
-/** The list follows what is typed after this many ms. */
-const pauseMs = 200;
-
 /** Chooses rows of another area; the server searches, by the right of this form's own area. */
 export function RelationField({ area, field, bound, row, isMany, onCreate }: RelationFieldProps) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
   const [known, setKnown] = useState(() => (row ? relatedIn(row, field) : []));
   const ids = isMany ? idsIn(JSON.parse(bound.value || '[]')) : idsIn(bound.value);
-  // Of one that is chosen its name stands in the field: that is not searched for.
-  const wanted = known.some(({ display_name }) => display_name === typed) ? '' : typed.trim();
-  const [search] = useDebouncedValue(wanted, pauseMs);
+  const { typed, onTyped, wanted, search } = useSearchText(known);
   const choices = useChoices(area, field, search, true);
   const found = choices.data ?? [];
   // Also what stands in the row now: another one's choice that was taken over after a conflict.
@@ -58,10 +53,13 @@ export function RelationField({ area, field, bound, row, isMany, onCreate }: Rel
     else if (onCreate && other)
       onCreate(other.target, wanted, (made) => keep(isMany ? [...ids, made.id] : [made.id], [...all, made]));
   };
+  const failure = choices.isError ? failureWords(choices.error).join(' ') : undefined;
   const shared = {
-    ...{ id: bound.id, name: bound.name, label: bound.label, error: bound.error, data, searchable: true, size: 'md' },
-    ...{ searchValue: typed, onSearchChange: setTyped, filter: everything, onBlur: bound.onBlur },
-    nothingFoundMessage: t(choices.isFetching ? 'common.loading' : 'filter.nothing'),
+    ...{ id: bound.id, name: bound.name, label: bound.label, data, searchable: true, size: 'md' },
+    error: bound.error ?? failure,
+    ...{ searchValue: typed, onSearchChange: onTyped, filter: everything, onBlur: bound.onBlur },
+    nothingFoundMessage: failure ?? t(choices.isFetching ? 'common.loading' : 'filter.nothing'),
+    onDropdownOpen: () => choices.isError && void choices.refetch(),
     description: hintOf(area, field),
     openOnFocus: false, // the form gives it the focus without being asked for a list
     comboboxProps: { shadow: 'md', withinPortal: false },

@@ -1,13 +1,13 @@
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AreaRow, BulkResult } from '#shared/areas/answer.schemas.ts';
 import { areaEndpoints } from '#shared/areas/area.endpoints.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { impactOf } from '#shared/areas/switch-off-impact.ts';
 import { bulkFields } from '#shared/change-sets/bulk-fields.ts';
-import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import { AskSwitchOff } from '#web/admin/domain/area/ask-switch-off.ts';
 import { BeforeLeaving, type ListExtras } from '#web/admin/domain/area/list-extras.ts';
-import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useBulkDelete, useBulkUpdate } from '#web/admin/domain/area/useChanges.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
@@ -19,8 +19,9 @@ import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { call } from '#web/kit/http/call.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { BulkDeleteDialog } from './BulkDeleteDialog.tsx';
-import { BulkResults } from './BulkResults.tsx';
+
+const BulkDeleteDialog = lazy(async () => ({ default: (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog }));
+const BulkResults = lazy(async () => ({ default: (await import('./BulkResults.tsx')).BulkResults }));
 
 type BulkBarProps = {
   area: Area;
@@ -64,7 +65,7 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
   const isAllHere = shown.length === ids.length;
   const turn = (active: boolean) =>
     update.mutate({ rows: shown.map(({ id, version }) => ({ id, version })), values: { active } }, options);
-  const losing = losingOf(
+  const impact = impactOf(
     area,
     shown.filter(({ active }) => active === true),
   );
@@ -73,7 +74,12 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
   const { rights } = useHere();
   const place = areaIn(area.name);
   const canChange = may.edit && place !== null && !view.isDeleted && bulkFields(area, rights).length > 0;
-  if (results) return <BulkResults rows={rows} results={results} onClose={() => setResults(null)} />;
+  if (results)
+    return (
+      <Suspense>
+        <BulkResults area={area} rows={rows} results={results} onClose={() => setResults(null)} />
+      </Suspense>
+    );
   if (ids.length === 0) return null;
   return (
     <section className="bulk on-dark" aria-label={t('select.title')}>
@@ -107,7 +113,7 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
             type="button"
             className="mini"
             disabled={update.isPending}
-            onClick={() => (losing || asks ? setAsking(true) : turn(false))}
+            onClick={() => (impact || asks ? setAsking(true) : turn(false))}
           >
             {t('bulk.off')}
           </button>
@@ -119,26 +125,30 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
           {t(endingWords(area).verb)}
         </button>
       ) : null}
-      {isAsking ? (
-        <AskSwitchOff
-          name={`${areaName(area.name)}: ${shown.length}`}
-          losing={losing}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            turn(false);
-          }}
-        />
-      ) : null}
-      {isDeleting ? (
-        <BulkDeleteDialog
-          area={area}
-          count={ids.length}
-          isBusy={remove.isPending}
-          onClose={() => setDeleting(false)}
-          onConfirm={() => remove.mutate(ids, options)}
-        />
-      ) : null}
+      <Suspense>
+        {isAsking ? (
+          <AskSwitchOff
+            name={`${areaName(area.name)}: ${shown.length}`}
+            impact={impact}
+            rows={shown.filter(({ active }) => active === true)}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              turn(false);
+            }}
+          />
+        ) : null}
+        {isDeleting ? (
+          <BulkDeleteDialog
+            area={area}
+            ids={ids}
+            rows={shown}
+            isBusy={remove.isPending}
+            onClose={() => setDeleting(false)}
+            onConfirm={() => remove.mutate(ids, options)}
+          />
+        ) : null}
+      </Suspense>
     </section>
   );
 }

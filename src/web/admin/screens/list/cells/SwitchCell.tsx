@@ -1,10 +1,10 @@
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaRow } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
-import { AskSwitchOff } from '#web/admin/domain/area/AskSwitchOff.tsx';
+import { impactOf } from '#shared/areas/switch-off-impact.ts';
+import { AskSwitchOff } from '#web/admin/domain/area/ask-switch-off.ts';
 import { BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
-import { losingOf } from '#web/admin/domain/area/losing.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
@@ -23,8 +23,8 @@ export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
   const { edit } = useAreaRights(area);
   const update = useUpdateRow(area);
   const [isAsking, setAsking] = useState(false);
-  const losing = losingOf(area, [row]);
-  const isAsked = use(BeforeLeaving) !== null || losing !== null;
+  const impact = field === 'active' ? impactOf(area, [row]) : null;
+  const isAsked = use(BeforeLeaving) !== null || impact !== null;
   const isOn = row[field] === true;
   const shown = update.isPending ? !isOn : isOn;
   const word = t(shown ? 'cell.on' : 'cell.off');
@@ -50,16 +50,18 @@ export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
         <span aria-hidden="true">{word}</span>
       </label>
       {isAsking ? (
-        <AskSwitchOff
-          name={row.display_name}
-          losing={losing}
-          row={row}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            press();
-          }}
-        />
+        <Suspense>
+          <AskSwitchOff
+            name={row.display_name}
+            impact={impact}
+            rows={[row]}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              press();
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -20,7 +20,7 @@ export function MoreFilters({ area }: { area: Area }) {
   const set = columns.filter(
     (column) => !times.includes(column) && (view.filter(column, 'empty') || view.filter(column, 'missing')),
   ).length;
-  const rare = rareFilters(area);
+  const rare = rareFilters(area, rights);
   const chosen = rare.filter((field) => view.filter(field) !== '').length;
   const count = set + chosen + [...times, 'created_at'].filter((time) => isTimeSet(view, time)).length;
   return (
@@ -42,10 +42,10 @@ export function MoreFilters({ area }: { area: Area }) {
   );
 }
 
-/** What is chosen from a few, and whose filter is not in sight. */
-function rareFilters(area: Area): string[] {
-  const inSight = filtersInSight(area);
-  return Object.keys(area.fields).filter(
+/** What is chosen from a few, as far as the reader sees it, and whose filter is not in sight. */
+function rareFilters(area: Area, held: readonly string[]): string[] {
+  const inSight = filtersInSight(area, held);
+  return columnsOf(area, held).filter(
     (field) => ['switch', 'choice'].includes(area.fields[field]?.kind ?? '') && !inSight.includes(field),
   );
 }

@@ -11,18 +11,22 @@ type OneOfProps = {
   filter: string;
   options: readonly Option[];
   isMany?: boolean;
+  /** Filters that go when this one is changed: they are of what it names. */
+  clears?: readonly string[];
   /** Above the options: what finds more of them. */
   search?: ReactNode;
 };
 
 /** Ticks of a filter; its button says what is ticked. */
-export function OneOf({ name, filter, options, isMany = false, search }: OneOfProps) {
+export function OneOf({ name, filter, options, isMany = false, clears = [], search }: OneOfProps) {
   const { t } = useTranslation('admin');
   const { view, change } = useView();
   const chosen = chosenIn(view.query[filter]);
+  const set = (value: string | null) =>
+    change({ ...Object.fromEntries(clears.map((one) => [one, null])), [filter]: value });
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : isMany ? [...chosen, value] : [value];
-    change({ [filter]: next.join(',') || null });
+    set(next.join(',') || null);
   };
   const words = options.filter(({ value }) => chosen.includes(value)).map(({ word }) => word);
   const isShort = words.length === chosen.length && words.length <= 2;
@@ -31,7 +35,7 @@ export function OneOf({ name, filter, options, isMany = false, search }: OneOfPr
     <Fold
       label={label}
       isSet={chosen.length > 0}
-      {...(chosen.length > 0 ? { remove: { word: t('filter.remove'), act: () => change({ [filter]: null }) } } : {})}
+      {...(chosen.length > 0 ? { remove: { word: t('filter.remove'), act: () => set(null) } } : {})}
     >
       {search}
       <ul className="ticks" aria-label={name}>

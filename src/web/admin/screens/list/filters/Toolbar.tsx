@@ -4,6 +4,7 @@ import type { ListMeta } from '#shared/areas/answer.schemas.ts';
 import { type Area, isKept } from '#shared/areas/define.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
 import { areaName, endingWords } from '#web/admin/domain/area/words.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
@@ -22,6 +23,7 @@ type ToolbarProps = {
 /** What narrows the list: search, a filter for what is chosen from a few, the rest in one, and which columns it shows. */
 export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
   const { t } = useTranslation('admin');
+  const { rights } = useHere();
   const { view, change, reset } = useView();
   const of = meta?.counted_by;
   const [ofArea = ''] = (view.query.counted_by ?? '').split(':');
@@ -35,7 +37,7 @@ export function Toolbar({ area, meta, search, columns }: ToolbarProps) {
           <Icon name="x" />
         </button>
       ) : null}
-      {filtersInSight(area).map((field) => (
+      {filtersInSight(area, rights).map((field) => (
         <FieldFilter key={field} area={area} field={field} />
       ))}
       <MoreFilters area={area} />

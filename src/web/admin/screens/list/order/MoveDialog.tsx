@@ -60,7 +60,7 @@ export function MoveDialog({ area, rows, row, meta, onClose }: MoveDialogProps) 
         onFocus={(event) => event.currentTarget.select()}
         data-autofocus
       />
-      <AfterRow area={area} row={row} after={after} onChoose={setAfter} />
+      <AfterRow area={area} row={row} onChoose={setAfter} />
       <Button type="submit" look="fill" wide busy={move.isPending}>
         {t('order.move')}
       </Button>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogFinding } from '#shared/areas/verify-log.schemas.ts';
+import { useAskedFor } from '#web/admin/routing/useAskedFor.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Fold } from '#web/admin/ui/Fold.tsx';
 import { dateAndTime, number } from '#web/kit/i18n/format.ts';
@@ -14,10 +16,12 @@ export function VerifyLog() {
   const { t } = useTranslation('admin');
   const { isConfined } = useHere();
   const { verified, start, stop } = useVerifyLog();
+  const opened = useState(false);
+  useAskedFor('verify', () => opened[1](true));
   if (isConfined) return null;
   const isRunning = verified?.state === 'running';
   return (
-    <Fold label={t('verify.title')} icon="check">
+    <Fold label={t('verify.title')} icon="check" opened={opened}>
       <p className="muted">{t('verify.hint')}</p>
       <div>
         <div role="status">{verified ? <Answer verified={verified} /> : null}</div>

@@ -1,20 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hospitalProfileFields } from '#shared/hospitals/hospital.fields.ts';
 import type { HospitalOfPlatform } from '#shared/hospitals/hospital.schemas.ts';
 import { languages } from '#shared/locales/languages.ts';
-import { required } from '#shared/validation/rules/presence.ts';
-import { max, regex } from '#shared/validation/rules/text.ts';
+import { MeanwhileNotice } from '#web/admin/domain/conflict/MeanwhileNotice.tsx';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
-import { reportFailure } from '#web/desk/toasts/report-failure.ts';
-import { useForm } from '#web/kit/forms/useForm.ts';
-import { ApiError, isRefusal } from '#web/kit/http/api-error.ts';
-import { toast } from '#web/kit/http/toasts.ts';
 import { ProfileFields } from './ProfileFields.tsx';
-import { useChangeHospital, useHospital } from './useLookedAfter.ts';
+import { isProfileName, useHospitalForm } from './useHospitalForm.ts';
+import { useHospital } from './useLookedAfter.ts';
 
 type EditHospitalDialogProps = { id: string; name: string; onClose: () => void };
 
@@ -23,7 +17,7 @@ export function EditHospitalDialog({ id, name, onClose }: EditHospitalDialogProp
   const { t } = useTranslation('admin');
   const hospital = useHospital(id);
   const title = t('hospitals.edit_one', { name });
-  if (hospital.data) return <Form key={hospital.data.version} {...{ title, onClose }} hospital={hospital.data} />;
+  if (hospital.data) return <Form {...{ title, onClose }} hospital={hospital.data} />;
   return (
     <Dialog title={title} close={t('common.close')} onClose={onClose} onSubmit={() => undefined}>
       {hospital.isError ? (
@@ -35,52 +29,29 @@ export function EditHospitalDialog({ id, name, onClose }: EditHospitalDialogProp
   );
 }
 
-const rules = { required, max, regex };
-
 function Form({ hospital, title, onClose }: { hospital: HospitalOfPlatform; title: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { version, default_locale, currency } = hospital;
-  const [initial] = useState(() => ({
-    ...{ code: hospital.code, hospital_name: hospital.name, time_zone: hospital.time_zone },
-    ...{ address: hospital.address ?? '', phone: hospital.phone ?? '', host: hospital.host ?? '' },
-  }));
-  const [listed, setListed] = useState(hospital.listed);
-  const form = useForm(hospitalProfileFields, rules, initial, 'eager');
-  const change = useChangeHospital(hospital.id);
-  const submit = () => {
-    if (change.isPending) return;
-    void form.submit((typed) => {
-      const text = (name: Parameters<typeof typed>[0]) => typed(name).trim();
-      const body = {
-        ...{ version, code: text('code'), hospital_name: text('hospital_name'), time_zone: text('time_zone') },
-        ...{ address: text('address'), phone: text('phone'), host: text('host'), listed },
-      };
-      change.mutate(body, {
-        onSuccess: () => {
-          toast(t('done.updated'));
-          onClose();
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === 'old_version') toast(t('hospitals.meanwhile'), 'bad');
-          else if (isRefusal(error)) form.refuse(error, 'hospital_name');
-          else reportFailure(error);
-        },
-      });
-    });
-  };
+  const form = useHospitalForm(hospital, onClose);
+  const { default_locale, currency, time_zone } = form.conflict.base;
   const language = languages[default_locale].name;
   return (
     <Dialog
       title={title}
       close={t('common.close')}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={form.submit}
       form={form.form}
-      unsaved={form.isChanged || listed !== hospital.listed}
+      unsaved={form.isChanged}
     >
-      <ProfileFields field={form.field} listed={listed} onListed={setListed} />
+      <MeanwhileNotice
+        conflict={form.conflict}
+        zone={time_zone}
+        name={(field) => (isProfileName(field) ? form.field(field).label : t('hospitals.listed'))}
+        words={(field, value) => (isProfileName(field) ? value : t(value === 'true' ? 'cell.on' : 'cell.off'))}
+      />
+      <ProfileFields field={form.field} listed={form.listed} onListed={form.setListed} />
       <p className="hint">{t('hospitals.fixed', { language, currency })}</p>
-      <Button type="submit" look="fill" wide busy={change.isPending}>
+      <Button type="submit" look="fill" wide busy={form.isSaving} aria-disabled={form.conflict.mustChoose}>
         {t('form.save')}
       </Button>
     </Dialog>

@@ -15,8 +15,8 @@ import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { localMinute } from '#web/kit/i18n/local-minute.ts';
 import { newId } from '#web/kit/ids.ts';
-import { localMinute } from './local-minute.ts';
 import { useCorrection } from './useCorrection.ts';
 
 const rules = { required, max, regex };

@@ -1,5 +1,6 @@
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { everydayWords } from '#shared/beds/everyday-words.ts';
+import { plain } from '#shared/kernel/plain.ts';
 import { textIn } from '#shared/kernel/texts.ts';
 import { fallbackLanguage, type LanguageCode } from '#shared/locales/languages.ts';
 
@@ -74,14 +75,7 @@ function slipsBetween(a: string, b: string): number {
 
 /** Words without what people leave out: accents, capitals, the dots of ё, the dotless ı, ß; Arabic letters as in Farsi. */
 function wordsOf(text: string): string[] {
-  return text
-    .replace(/ß/g, 'ss')
-    .replace(/[ıİ]/g, 'i')
-    .replace(/ي/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return plain(text.replace(/ß/g, 'ss').replace(/[ıİ]/g, 'i').replace(/ي/g, 'ی').replace(/ك/g, 'ک'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

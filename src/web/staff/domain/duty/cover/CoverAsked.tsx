@@ -4,6 +4,7 @@ import { isOpen } from '#shared/requests/transitions.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
 import { useChangePost } from '#web/staff/domain/duty/usePosts.ts';
 import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 import { waitClock } from '#web/staff/domain/requests/rules/wait-clock.ts';
@@ -39,12 +40,13 @@ export function CoverAsked({ request: { id, cover_id, cover, lapses_at, state },
   );
 }
 
-/** The colleague has agreed: the break begins here as soon as nothing is held (S25). */
+/** The colleague has agreed: the break begins here as soon as nothing is held (S25); who calls colleagues is led to that. */
 function BeginBreak({ cover }: { cover: string }) {
   const { t } = useTranslation('staff');
   const me = useEmployee()?.id;
   const board = useBoard();
   const post = useChangePost();
+  useLeadToHandOver(post.error);
   const holds = (board.data ?? []).some(({ status, accepted_by }) => isOpen(status) && accepted_by?.id === me);
   return (
     <Button

@@ -17,8 +17,8 @@ export function useHandover(): UseQueryResult<Handover> {
     queryFn: async ({ signal }) => (await call(readHandover, { signal, quiet: true })).data,
     enabled: employee !== null,
   });
-  useLive(employee && channels.employee(employee.id), handoverChanged, () => void query.refetch());
-  useLive(employee && channels.employee(employee.id), assignmentChanged, () => void query.refetch());
-  useReread(keys.handover);
+  const again = useReread(keys.handover);
+  useLive(employee && channels.employee(employee.id), handoverChanged, again);
+  useLive(employee && channels.employee(employee.id), assignmentChanged, again);
   return query;
 }

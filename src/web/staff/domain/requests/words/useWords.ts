@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
+import { languageName } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { hintWords, itemWords, languageName, needWords, placeWords, type Wished, wishWords } from './words.ts';
+import { hintWords, itemWords, needWords, placeWords, type Wished, wishWords } from './words.ts';
 
 /** The words of `words.ts` in the language of the page. */
 export function useWords() {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { textIn } from '#shared/kernel/texts.ts';
-import { isLanguageCode, type LanguageCode } from '#shared/locales/languages.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 import type { HelpRequestForStaff } from '#shared/requests/request.schemas.ts';
-import { intlTag } from '#web/kit/i18n/texts.ts';
+import { languageName } from '#web/kit/i18n/format.ts';
 
 type T = TFunction<'staff'>;
 type Item = HelpRequestForStaff['items'][number];
@@ -52,12 +52,6 @@ export function placeWords(request: HelpRequestForStaff, t: T, language: Languag
     bed: request.bed.label,
     wish: wishWords(request, t, language),
   });
-}
-
-/** The name of a language in the language of the page: "Türkisch". A code that is not ours stays a code. */
-export function languageName(code: string, language: LanguageCode): string {
-  const tag = isLanguageCode(code) ? intlTag(code).slice(0, 2) : code;
-  return new Intl.DisplayNames([intlTag(language)], { type: 'language' }).of(tag) ?? code;
 }
 
 const hintKinds = [

@@ -6,6 +6,7 @@ import { Button } from '#web/desk/Button.tsx';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { phraseWords } from '#web/staff/domain/messages/message-words.ts';
+import { Picture } from '#web/staff/domain/messages/Picture.tsx';
 import { useBedsPhrasebook, usePhrasebook } from '#web/staff/domain/messages/phrasebook.ts';
 import { WordsIn } from '#web/staff/domain/messages/WordsIn.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
@@ -47,6 +48,7 @@ export function ChosenPhrase({ phrase, bedLanguage, onSend, onDrop }: ChosenPhra
     <section className="composer chosen" aria-label={t('compose.replies')}>
       <div className="chosen-head">
         <p className="b">
+          <Picture phrase={phrase} />
           <WordsIn text={own ?? openWords(book, phrase, takes)} language={book.language} />
         </p>
         <Button look="quiet" icon={<Icon name="x" />} aria-label={t('compose.drop')} onClick={onDrop} />

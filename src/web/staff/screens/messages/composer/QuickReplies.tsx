@@ -5,11 +5,12 @@ import { groupText, phrasesOf } from '#shared/phrases/phrases.ts';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { usePhrasebook } from '#web/staff/domain/messages/phrasebook.ts';
 import { openWords } from './open-words.ts';
+import { Pictures } from './Pictures.tsx';
 
-const own = groups.filter(({ side }) => side === 'staff');
+const own = groups.filter(({ side }) => side === 'staff' || side === 'picture');
 const replies = phrasesOf('staff');
 
-/** What a nurse can say without typing, group by group, in their own language. */
+/** What a nurse can say without typing, group by group, in their own language; the last are pictures. */
 export function QuickReplies({ onChoose }: { onChoose: (phrase: string) => void }) {
   const { t } = useTranslation('staff');
   const book = usePhrasebook();
@@ -24,17 +25,21 @@ export function QuickReplies({ onChoose }: { onChoose: (phrase: string) => void 
           </button>
         ))}
       </div>
-      <ul className="reply-list">
-        {replies
-          .filter((phrase) => phrase.group === group)
-          .map(({ key, takes }) => (
-            <li key={key}>
-              <button type="button" className="reply" lang={book.language} onClick={() => onChoose(key)}>
-                {openWords(book, key, takes)}
-              </button>
-            </li>
-          ))}
-      </ul>
+      {group === 'picture' ? (
+        <Pictures book={book} onChoose={onChoose} />
+      ) : (
+        <ul className="reply-list">
+          {replies
+            .filter((phrase) => phrase.group === group)
+            .map(({ key, takes }) => (
+              <li key={key}>
+                <button type="button" className="reply" lang={book.language} onClick={() => onChoose(key)}>
+                  {openWords(book, key, takes)}
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { channels } from '#shared/kernel/channels.ts';
 import { clientTyping } from '#shared/messages/message.events.ts';
 import { messageTiming } from '#shared/messages/timing.ts';
-import { ofPage } from '#web/kit/live/channels.ts';
+import { createTypingNotifier } from '#web/kit/live/typing-notifier.ts';
 import { useLivePages } from '#web/kit/live/useLive.ts';
 
 /** Whether somebody is writing at the bed just now; `last`: the number of their newest message, with which it ends. */
@@ -25,12 +25,8 @@ export function usePatientTyping(stay: string, last: number): boolean {
   return isTyping;
 }
 
-/** Says to the bed that somebody is writing; kept nowhere, so that a line that is down loses it. */
+/** Says to the bed that somebody is writing. */
 export function useSayTyping(stay: string): () => void {
-  const saidAt = useRef(Number.NEGATIVE_INFINITY);
-  return useCallback(() => {
-    if (performance.now() - saidAt.current < messageTiming.typingPauseSeconds * 1000) return;
-    saidAt.current = performance.now();
-    ofPage.send(channels.stay(stay), clientTyping, { side: 'staff' });
-  }, [stay]);
+  const [say] = useState(() => createTypingNotifier('staff'));
+  return useCallback(() => say(stay), [say, stay]);
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 import { aboutTime, messageWords } from '#web/staff/domain/messages/message-words.ts';
+import { Picture } from '#web/staff/domain/messages/Picture.tsx';
 import { ReadKey } from '#web/staff/domain/messages/ReadKey.tsx';
 import { WordsIn } from '#web/staff/domain/messages/WordsIn.tsx';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
@@ -48,6 +49,7 @@ export function Bubble({ message, question, book, isPast = false }: BubbleProps)
         </p>
       ) : null}
       <p className="bubble-words">
+        <Picture phrase={message.phrase} />
         <WordsIn {...said} />
         {about ? <small className="num"> ({about})</small> : null}
       </p>

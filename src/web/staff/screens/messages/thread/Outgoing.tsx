@@ -4,6 +4,7 @@ import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 import { messageWords } from '#web/staff/domain/messages/message-words.ts';
+import { Picture } from '#web/staff/domain/messages/Picture.tsx';
 import { WordsIn } from '#web/staff/domain/messages/WordsIn.tsx';
 import type { OutgoingMessage } from '#web/staff/screens/messages/composer/outgoing.ts';
 import { useSend } from '#web/staff/screens/messages/composer/useSend.ts';
@@ -18,6 +19,7 @@ export function Outgoing({ stay, message: { body, state }, book }: OutgoingProps
   return (
     <li className={`bubble staff ${state === 'failed' ? 'is-urgent failed' : 'going'}`}>
       <p className="bubble-words">
+        <Picture phrase={body.phrase} />
         <WordsIn {...messageWords(body, book, timeZone)} />
       </p>
       {state === 'sending' ? (

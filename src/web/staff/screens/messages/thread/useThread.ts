@@ -27,12 +27,11 @@ export function useThread(stay: string) {
   const employee = useEmployee();
   const wards = employee?.departments.map(({ id }) => channels.department(id)) ?? [];
   const heardOn = [...wards, ...(employee ? [channels.employee(employee.id)] : [])];
-  const again = () => void query.refetch();
+  const again = useReread(keys.thread(stay));
   // On the ward's channels as on the list: they are joined already, and stand whichever thread is opened.
   useLiveOn(heardOn, messageCreated, again);
   useLiveOn(heardOn, messageRead, again);
   useLive(channel, stayChanged, again);
-  useReread(keys.thread(stay));
   const pages = query.data?.pages ?? [];
   const thread: ThreadForStaff | undefined = pages[0]?.thread;
   return { query, thread, messages: pages.toReversed().flatMap(({ messages }) => messages) };

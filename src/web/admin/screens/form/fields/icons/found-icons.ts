@@ -1,4 +1,4 @@
-import { hasWords } from '#web/admin/ui/has-words.ts';
+import { hasWords } from '#web/kit/has-words.ts';
 
 /** A drawing that can be chosen: its word as the reader is shown it, and all by which it is found. */
 export type OfferedIcon = { icon: string; word: string; foundBy: string };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tick } from '#web/desk/forms/Tick.tsx';
+import { languageName } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { languageName } from '#web/staff/domain/requests/words/words.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
 type SpeaksProps = { spoken: ReadonlySet<string>; onToggle: (tag: string) => void };

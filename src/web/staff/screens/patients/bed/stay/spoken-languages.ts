@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#shared/locales/languages.ts';
+import { languageName } from '#web/kit/i18n/format.ts';
 import { intlTag } from '#web/kit/i18n/texts.ts';
-import { languageName } from '#web/staff/domain/requests/words/words.ts';
 
 /** What patients of European hospitals speak, by its BCP 47 tag. */
 const tags = [

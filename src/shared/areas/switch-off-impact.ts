@@ -1,0 +1,34 @@
+import type { AreaRow, SwitchOffImpact } from './answer.schemas.ts';
+import type { Area } from './define.ts';
+
+/** What goes when these rows are switched off; null where nothing does, so that nobody is asked. */
+export function impactOf(area: Area, rows: readonly AreaRow[]): SwitchOffImpact | null {
+  if (rows.length === 0) return null;
+  const counted = Object.keys(area.counts ?? {}).filter((name) => !area.keepsNot?.some((one) => one === name));
+  const totals = counted.map((name) => ({
+    area: name,
+    total: rows.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0),
+  }));
+  const known = totals.filter(({ total }) => total > 0);
+  const may_be_more = rows.some(({ counts }) => counted.some((name) => counts[name] === undefined));
+  const patients = impactOnPatients(area, rows);
+  if (known.length === 0 && !may_be_more && !patients) return null;
+  return { known, may_be_more, patients, urgent: rows.flatMap((row) => urgentIn(area, row)) };
+}
+
+function impactOnPatients({ readByPatients }: Area, rows: readonly AreaRow[]): SwitchOffImpact['patients'] {
+  if (readByPatients === 'asked_for') return rows.some(isAskedFor) ? 'ask' : null;
+  return readByPatients ? 'read' : null;
+}
+
+/** Whether patients ask for what the row offers: it is not among colleagues, and no kind that has no service. */
+const isAskedFor = ({ is_for_colleagues, related, counts }: AreaRow): boolean =>
+  is_for_colleagues !== true &&
+  counts.services !== 0 &&
+  !related.service_type_id?.some((type) => type.is_for_colleagues === true);
+
+/** What is of high urgency: the row itself, or what belongs to it. */
+function urgentIn({ namesUrgent }: Area, { display_name, related }: AreaRow): string[] {
+  if (related.priority_id?.some(({ tone }) => tone === 'urgent')) return [display_name];
+  return namesUrgent ? (related[namesUrgent.counted] ?? []).map((one) => one.display_name) : [];
+}

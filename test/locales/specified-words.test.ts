@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { messages as admin } from '#shared/locales/admin/en.ts';
+import { shared as desk } from '#shared/locales/desk/en.ts';
+import { messages as patient } from '#shared/locales/patient/en.ts';
+import { messages as server } from '#shared/locales/server/en.ts';
+
+// docs/terms/en.md: the short messages stand to the letter, whoever says them.
+test.each([
+  ['Item Deleted Successfully', server.messages.deleted, admin['done.deleted']],
+  ['Successfully Created.', server.messages.created, admin['done.created']],
+  ['Updated Successfully', server.messages.updated, admin['done.updated']],
+  ['the operation was successfully done', server.messages.operation_done, admin['done.operation']],
+  ['the file uploaded successfully', server.messages.file_uploaded, desk['upload.done']],
+  ['Your request was successfully submitted', server.messages.request_submitted, patient['toast.submitted']],
+  ['Your request was successfully deleted', server.messages.request_deleted, patient['toast.deleted']],
+])('in English the server and the apps say: %s', (words, ...said) => {
+  expect(said).toEqual([words, words]);
+});
+
+test('in English a list says which rows of how many it shows, and how many there are on a page', () => {
+  expect(admin['list.displaying']).toBe('displaying {from} to {to} of {total} items');
+  expect(admin['list.per_page']).toBe('{count} per page');
+});
