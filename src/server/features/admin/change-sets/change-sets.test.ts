@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
-import { allow, callsOf, hospitalWith, newRow } from '#server/features/admin/fixtures/area-world.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { allow, callsOf, newRow } from '#server/features/admin/fixtures/area-world.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { beds } from '#shared/areas/beds.ts';
@@ -12,19 +12,15 @@ import { services } from '#shared/areas/services.ts';
 import { listServicesForBed, loginByCode } from '#shared/beds/bed.endpoints.ts';
 import { callsOfSets } from './fixtures/calls-of-sets.ts';
 import { filesOf } from './fixtures/imports.ts';
+import { type WorldOfSets, worldOfSets } from './fixtures/world-of-sets.ts';
 
 let app: TestApp;
 let hospital: TestHospital;
 let token: string;
-let sets: ReturnType<typeof callsOfSets>;
+let sets: WorldOfSets['sets'];
 let ofRooms: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  ({ hospital, token } = await hospitalWith(app, 'administration'));
-  sets = callsOfSets(app, token);
+worldOfSets((world) => {
+  ({ app, hospital, token, sets } = world);
   ofRooms = callsOf(app, rooms, token);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allow, callsOf, hospitalWith, newRow } from '#server/features/admin/fixtures/area-world.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import type { ModuleRight } from '#shared/access/rights.ts';
@@ -9,18 +9,14 @@ import { departments } from '#shared/areas/departments.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { callsOfSets } from './fixtures/calls-of-sets.ts';
 import { signInLead } from './fixtures/sign-in-lead.ts';
+import { type WorldOfSets, worldOfSets } from './fixtures/world-of-sets.ts';
 
 let app: TestApp;
 let hospital: TestHospital;
 let token: string;
-let sets: ReturnType<typeof callsOfSets>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  ({ hospital, token } = await hospitalWith(app, 'administration'));
-  sets = callsOfSets(app, token);
+let sets: WorldOfSets['sets'];
+worldOfSets((world) => {
+  ({ app, hospital, token, sets } = world);
 });
 
 async function newSet(): Promise<string> {

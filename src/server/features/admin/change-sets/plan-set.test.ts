@@ -1,28 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
-import { allow, callsOf, hospitalWith, newRow } from '#server/features/admin/fixtures/area-world.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { allow, callsOf, newRow } from '#server/features/admin/fixtures/area-world.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { onSetDue } from './due-set.ts';
 import { callsOfSets } from './fixtures/calls-of-sets.ts';
+import { type WorldOfSets, worldOfSets } from './fixtures/world-of-sets.ts';
 import { resumeSets } from './resume-sets.ts';
 
 let app: TestApp;
 let hospital: TestHospital;
 let token: string;
-let sets: ReturnType<typeof callsOfSets>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.context.clock.set(new Date('2026-11-21T10:00:00Z'));
-  ({ hospital, token } = await hospitalWith(app, 'administration'));
-  sets = callsOfSets(app, token);
-});
+let sets: WorldOfSets['sets'];
+worldOfSets((world) => {
+  ({ app, hospital, token, sets } = world);
+}, '2026-11-21T10:00:00Z');
 
 async function newRooms(...names: string[]): Promise<string[]> {
   const ids = names.map(() => crypto.randomUUID());

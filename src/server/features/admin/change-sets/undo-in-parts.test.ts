@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callsOf, hospitalWith, newRow } from '#server/features/admin/fixtures/area-world.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { expect, test } from 'vitest';
+import { callsOf, newRow } from '#server/features/admin/fixtures/area-world.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { callsOfSets } from './fixtures/calls-of-sets.ts';
 import { signInLead } from './fixtures/sign-in-lead.ts';
+import { type WorldOfSets, worldOfSets } from './fixtures/world-of-sets.ts';
 
 let app: TestApp;
 let hospital: TestHospital;
 let token: string;
-let sets: ReturnType<typeof callsOfSets>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.context.clock.set(new Date('2026-11-21T10:00:00Z'));
-  ({ hospital, token } = await hospitalWith(app, 'administration'));
-  sets = callsOfSets(app, token);
-});
+let sets: WorldOfSets['sets'];
+worldOfSets((world) => {
+  ({ app, hospital, token, sets } = world);
+}, '2026-11-21T10:00:00Z');
 
 /** A room of each of the two wards, which a set has switched off. */
 async function switchedOff() {

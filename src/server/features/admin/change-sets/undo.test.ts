@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
-import { callsOf, hospitalWith, newRow, valueFor } from '#server/features/admin/fixtures/area-world.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { callsOf, newRow, valueFor } from '#server/features/admin/fixtures/area-world.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
 import { modules, rights } from '#shared/access/rights.ts';
@@ -12,18 +12,14 @@ import { rooms } from '#shared/areas/rooms.ts';
 import { bulkFields } from '#shared/change-sets/bulk-fields.ts';
 import { deleteOldChangeSets } from './delete-old-sets.ts';
 import { callsOfSets } from './fixtures/calls-of-sets.ts';
+import { type WorldOfSets, worldOfSets } from './fixtures/world-of-sets.ts';
 
 let app: TestApp;
 let hospital: TestHospital;
 let token: string;
-let sets: ReturnType<typeof callsOfSets>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  ({ hospital, token } = await hospitalWith(app, 'administration'));
-  sets = callsOfSets(app, token);
+let sets: WorldOfSets['sets'];
+worldOfSets((world) => {
+  ({ app, hospital, token, sets } = world);
 });
 
 async function newRooms(count: number): Promise<string[]> {
