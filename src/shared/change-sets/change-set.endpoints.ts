@@ -17,6 +17,14 @@ import { setRights } from './editable-areas.ts';
 
 const path = '/admin/change-sets' as const;
 const employee = 'employee' as const;
+const undoRefusals = [
+  'not_found',
+  'wrong_state',
+  'nothing_to_undo',
+  'too_late',
+  'operation_denied',
+  'id_taken',
+] as const;
 
 /** Shows what the same values would change in many rows of an area, and keeps it; nothing is changed. */
 export function prepareChanges({ name }: Area) {
@@ -67,7 +75,7 @@ export const planChangeSet = endpoint<{ body: SetPlan; answer: ChangeSet }>()({
 
 export const renewChangeSet = endpoint<{ body: NextSet; answer: ChangeSet }>()({
   ...{ method: 'POST', path: `${path}/:id/renew`, who: employee, needs: setRights },
-  refuses: ['not_found', 'wrong_state', 'too_late', 'operation_denied', 'id_taken', 'set_changed', 'set_too_large'],
+  refuses: [...undoRefusals, 'set_changed', 'set_too_large'],
   summary: 'Prepare the same of the rows as they are now, as a set of who asks; the one before is given up',
 });
 
@@ -81,7 +89,7 @@ export const discardChangeSet = endpoint<{ answer: ChangeSet }>()({
 
 export const prepareUndo = endpoint<{ body: NextSet; answer: ChangeSet }>()({
   ...{ method: 'POST', path: `${path}/:id/undo`, who: employee, needs: setRights },
-  refuses: ['not_found', 'wrong_state', 'too_late', 'operation_denied', 'id_taken'],
+  refuses: undoRefusals,
   summary:
     'Prepare the undo of a set, of its rows in the scope of the caller: which rows it puts back, and which somebody has changed since',
 });

@@ -31,6 +31,7 @@ export const errorCodes = {
     status: 409,
     when: 'rows of the set were changed, came or went since they were shown; `data` says how many',
   },
+  nothing_to_undo: { status: 409, when: 'every row of the set already holds what stood there before it' },
   old_version: { status: 409, when: 'the row was changed meanwhile' },
   off_duty: { status: 409, when: 'the step needs an employee on duty' },
   colleague_off_duty: { status: 409, when: 'the named colleague is not on duty on the same ward' },

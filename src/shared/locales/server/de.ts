@@ -33,6 +33,7 @@ export const messages = {
     id_taken: 'Bitte versuchen Sie es noch einmal.',
     other_file:
       'Unter dieser Kennung ist schon eine andere Datei angekommen. Bitte wählen Sie die Datei noch einmal aus.',
+    nothing_to_undo: 'Es gibt nichts zurückzusetzen: Überall steht schon wieder, was vorher dort stand.',
     set_changed:
       'Seit der Vorschau hat sich an den Einträgen etwas geändert. Bitte die Vorschau noch einmal erstellen.',
     set_too_large:

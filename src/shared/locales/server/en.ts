@@ -29,6 +29,7 @@ export const messages: ServerTexts = {
     too_late: 'It is too late for that.',
     id_taken: 'Please try again.',
     other_file: 'Another file has already been received under this id. Please choose the file again.',
+    nothing_to_undo: 'There is nothing to put back: what stood there before stands there again already.',
     set_changed: 'These entries have changed since the preview. Please make the preview again.',
     set_too_large:
       '{count, number} entries are too many: at most {most, number} can be changed at once. Please narrow the list down.',

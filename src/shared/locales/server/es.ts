@@ -30,6 +30,7 @@ export const messages: ServerTexts = {
     too_late: 'Ya es tarde para eso.',
     id_taken: 'Inténtelo de nuevo, por favor.',
     other_file: 'Ya se ha recibido otro archivo con este identificador. Vuelva a elegir el archivo.',
+    nothing_to_undo: 'No hay nada que restablecer: en todas partes vuelve a estar ya lo que había antes.',
     set_changed: 'Estas entradas han cambiado desde la vista previa. Vuelva a crear la vista previa.',
     set_too_large:
       '{count, number} entradas son demasiadas: se pueden cambiar {most, number} a la vez como máximo. Acote más la lista.',

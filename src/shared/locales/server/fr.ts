@@ -32,6 +32,7 @@ export const messages: ServerTexts = {
     too_late: 'Il est trop tard pour cela.',
     id_taken: 'Réessayez, s’il vous plaît.',
     other_file: 'Un autre fichier a déjà été reçu sous cet identifiant. Veuillez choisir le fichier à nouveau.',
+    nothing_to_undo: 'Il n’y a rien à rétablir\u00a0: partout figure déjà de nouveau ce qui y figurait avant.',
     set_changed: 'Ces éléments ont changé depuis l’aperçu. Veuillez refaire l’aperçu.',
     set_too_large:
       '{count, number} éléments, c’est trop\u00a0: {most, number} au maximum peuvent être modifiés à la fois. Veuillez restreindre la liste.',

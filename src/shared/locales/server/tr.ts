@@ -28,6 +28,7 @@ export const messages: ServerTexts = {
     too_late: 'Bunun için artık geç.',
     id_taken: 'Lütfen yeniden deneyin.',
     other_file: 'Bu tanımlayıcıyla daha önce başka bir dosya alındı. Lütfen dosyayı yeniden seçin.',
+    nothing_to_undo: 'Geri alınacak bir şey yok: Önceden olan değerler zaten yeniden yerinde.',
     set_changed: 'Ön izlemeden bu yana kayıtlar değişti. Lütfen ön izlemeyi yeniden oluşturun.',
     set_too_large:
       '{count, number} kayıt çok fazla: Bir defada en fazla {most, number} kayıt değiştirilebilir. Lütfen listeyi daraltın.',

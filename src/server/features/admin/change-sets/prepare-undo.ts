@@ -16,8 +16,8 @@ import { type MadeRow, rowsToUndo } from './undone-rows.ts';
 /**
  * Prepares to put back what stood in the rows that a set has changed: those in the scope of who asks, each of them once. A row
  * is contested where a field that the set changed holds something else by now. Throws `wrong_state` for a set that has not
- * ended or of which they have nothing to undo, such as rows that are all deleted, `operation_denied` where they may delete
- * none of those that it made, `too_late` after 30 days.
+ * ended or of which they have nothing to undo, such as rows that are all deleted, `nothing_to_undo` where all hold again what
+ * stood there before, `operation_denied` where they may delete none of those that it made, `too_late` after 30 days.
  */
 export async function prepareUndo(tx: AdminTx, undone: string, id: string): Promise<ChangeSet> {
   await keepUndo(tx, undone, id, () => true);
@@ -50,10 +50,13 @@ async function keepUndo(tx: AdminTx, undone: string, id: string, isMeant: (row: 
   await keepSet(tx, { id, area: area.name, kind: 'undo', undoes_id: undone, query: null, values: {}, rows });
 }
 
-const isOpen = ({ outcome }: SetRow): boolean => outcome !== 'refused' && outcome !== 'left';
+const isOpen = ({ outcome }: SetRow): boolean => outcome === 'waiting' || outcome === 'contested';
 
+/** Of rows of which none can be put back. What is deleted is left aside where there are others. */
 function refusalOf(rows: readonly SetRow[]): AppError {
-  return rows.every(({ code }) => code === 'operation_denied') ? denied() : conflict('wrong_state');
+  const there = rows.filter(({ outcome, code }) => outcome === 'same' || code === 'operation_denied');
+  if (there.length === 0) return conflict('wrong_state');
+  return there.some(({ outcome }) => outcome === 'refused') ? denied() : conflict('nothing_to_undo');
 }
 
 /** What is deleted or erased from the log cannot be put back. */

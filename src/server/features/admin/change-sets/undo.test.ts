@@ -108,6 +108,24 @@ test('a set of which every row is deleted is not undone, until one of them is re
   expect((await sets.undo(set)).data.rows).toMatchObject({ total: 1, refused: 0 });
 });
 
+test('where all rows hold again what stood there before, it is said that there is nothing to put back; of others the undo is made', async () => {
+  const { ids, set } = await changedRooms(2);
+  const calls = callsOf(app, rooms, token);
+  const putBack = (id: string) => calls.update(id, 2, { active: true, department_id: hospital.departments[0]?.id });
+  const prepared = (await sets.undo(set)).data.id;
+  await putBack(ids[0] ?? '');
+  expect((await sets.undo(set)).data.rows).toMatchObject({ waiting: 1, same: 1 });
+  await putBack(ids[1] ?? '');
+  const refused = await sets.undo(set);
+  expect([refused.status, refused.error.code, refused.error.message]).toEqual([
+    ...[409, 'nothing_to_undo'],
+    'There is nothing to put back: what stood there before stands there again already.',
+  ]);
+  expect((await sets.renew(prepared)).error.code).toBe('nothing_to_undo');
+  await calls.remove(ids[0] ?? '');
+  expect((await sets.undo(set)).error.code).toBe('nothing_to_undo');
+});
+
 test('after 30 days a set is not undone any more, and it is gone with its rows; the activity stays', async () => {
   const { ids, set } = await changedRooms(1);
   const at = app.context.clock.now();
