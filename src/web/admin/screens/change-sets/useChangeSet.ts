@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as endpoints from '#shared/change-sets/change-set.endpoints.ts';
 import type {
   ChangedRow,
@@ -9,9 +9,9 @@ import type {
   SetStart,
   Touched,
 } from '#shared/change-sets/change-set.schemas.ts';
+import { createSetIds } from '#web/admin/domain/change-sets/set-ids.ts';
 import { call } from '#web/kit/http/call.ts';
 import { allAreas, keys } from '#web/kit/http/keys.ts';
-import { newId } from '#web/kit/ids.ts';
 
 /** While its job runs it is read again so often, and while its hour is to come. */
 const againMs: Partial<Record<ChangeSet['state'], number>> = { running: 1000, planned: 5000 };
@@ -59,6 +59,7 @@ export function useTouched(id: string): UseQueryResult<Touched> {
 /** Making a set, now or later, giving it up, another preview of it, and its undo; what fails is said by who asks. */
 export function useSetSteps(id: string) {
   const client = useQueryClient();
+  const [ids] = useState(createSetIds);
   const onSettled = () => void client.invalidateQueries({ queryKey: keys.changeSets });
   return {
     apply: useMutation({
@@ -72,8 +73,10 @@ export function useSetSteps(id: string) {
       onSettled,
     }),
     renew: useMutation({
-      mutationFn: async () =>
-        (await call(endpoints.renewChangeSet, { params: { id }, body: { id: newId() }, quiet: true })).data,
+      mutationFn: () =>
+        ids.under({ renewed: id }, async (next) => {
+          return (await call(endpoints.renewChangeSet, { params: { id }, body: { id: next }, quiet: true })).data;
+        }),
       onSettled,
     }),
     discard: useMutation({
@@ -81,8 +84,10 @@ export function useSetSteps(id: string) {
       onSettled,
     }),
     undo: useMutation({
-      mutationFn: async (undone: string) =>
-        (await call(endpoints.prepareUndo, { params: { id: undone }, body: { id: newId() } })).data,
+      mutationFn: (undone: string) =>
+        ids.under({ undone }, async (next) => {
+          return (await call(endpoints.prepareUndo, { params: { id: undone }, body: { id: next } })).data;
+        }),
     }),
   };
 }

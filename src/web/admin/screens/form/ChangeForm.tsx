@@ -8,6 +8,7 @@ import type { SetRows } from '#shared/change-sets/change-set.schemas.ts';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import { decode, encodeRow } from '#web/admin/domain/area/codec.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
+import { createSetIds } from '#web/admin/domain/change-sets/set-ids.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { ErrorSummary } from '#web/desk/forms/ErrorSummary.tsx';
@@ -15,7 +16,6 @@ import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
-import { newId } from '#web/kit/ids.ts';
 import { FormField } from './fields/FormField.tsx';
 import { OnOrOff } from './fields/OnOrOff.tsx';
 import { fieldsOf, rules } from './useRowForm.ts';
@@ -105,6 +105,7 @@ function useChangeForm(area: Area, offered: readonly string[], chosen: readonly 
   const to = useTo();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
+  const [ids] = useState(createSetIds);
   const fields = useMemo(() => offeredFields(area, offered), [area, offered]);
   const initial = useMemo(() => {
     const all = encodeRow(area, null);
@@ -120,7 +121,10 @@ function useChangeForm(area: Area, offered: readonly string[], chosen: readonly 
     );
     setSending(true);
     try {
-      const { data } = await call(prepareChanges(area), { body: { id: newId(), rows, values }, quiet: true });
+      const wish = { rows, values };
+      const { data } = await ids.under(wish, (id) =>
+        call(prepareChanges(area), { body: { id, ...wish }, quiet: true }),
+      );
       await navigate(to.changeSet(data.id));
     } catch (error) {
       if (isRefusal(error) && chosen[0]) bound.refuse(error, chosen[0]);
