@@ -89,6 +89,8 @@ export const Touched = z
   .object({
     areas: z.array(z.object({ area: z.string(), total: count })),
     open_requests: count.nullable(),
+    /** Whether there may be more on other wards than those of who reads it, which are not counted. */
+    is_of_own_wards: z.boolean(),
     /** Of those that the set is still to switch off: how many, and what goes with them; null where nothing does. */
     switched_off: z.object({ total: count, impact: SwitchOffImpact }).nullable(),
   })

@@ -53,7 +53,7 @@ const story = (name: string, shown: ChangeSet, rows: ChangedRow[], more: Partial
     [`GET /admin/change-sets/${shown.id}/rows`]: { data: rows, meta: { page: 1, pages: 1, total: rows.length } },
     [`GET /admin/change-sets/${shown.id}/touched`]: {
       data: {
-        ...{ areas: [{ area: 'beds', total: 56 }], open_requests: 2 },
+        ...{ areas: [{ area: 'beds', total: 56 }], open_requests: 2, is_of_own_wards: false },
         switched_off: {
           total: 26,
           impact: { known: [{ area: 'beds', total: 56 }], may_be_more: false, patients: null, urgent: [] },

@@ -859,6 +859,7 @@ export const messages = {
   'set.undoes': 'Zur ursprünglichen Änderung',
   'set.switches_off_one': 'Ausgeschaltet wird {count} Eintrag.',
   'set.switches_off_other': 'Ausgeschaltet werden {count} Einträge.',
+  'set.own_wards': 'Gezählt ist nur auf Ihren eigenen Stationen; auf anderen kann es mehr geben.',
   'set.touched': 'Dazu gehören: {list}',
   'set.open_requests': 'Offene Anfragen: {count}',
   'set.apply': '{count} jetzt ändern',

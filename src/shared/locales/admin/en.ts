@@ -844,6 +844,7 @@ export const messages = {
   'set.undoes': 'See the original change',
   'set.switches_off_one': '{count} entry will be switched off.',
   'set.switches_off_other': '{count} entries will be switched off.',
+  'set.own_wards': 'Counted on your own wards only; there may be more on others.',
   'set.touched': 'What belongs to them: {list}',
   'set.open_requests': 'Open requests: {count}',
   'set.apply': 'Change {count} now',

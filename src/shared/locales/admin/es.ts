@@ -878,6 +878,7 @@ export const messages = {
   'set.switches_off_one': 'Se desactivará {count} entrada.',
   'set.switches_off_many': 'Se desactivarán {count} de entradas.',
   'set.switches_off_other': 'Se desactivarán {count} entradas.',
+  'set.own_wards': 'Solo se cuenta en sus plantas; en otras puede haber más.',
   'set.touched': 'Incluye: {list}',
   'set.open_requests': 'Peticiones abiertas: {count}',
   'set.apply': 'Cambiar {count} ahora',

@@ -894,6 +894,7 @@ export const messages = {
   'set.switches_off_one': '{count} élément sera désactivé.',
   'set.switches_off_many': '{count} d’éléments seront désactivés.',
   'set.switches_off_other': '{count} éléments seront désactivés.',
+  'set.own_wards': 'Seules vos unités sont prises en compte\u00a0; il peut y en avoir davantage dans d’autres.',
   'set.touched': 'Éléments concernés\u00a0: {list}',
   'set.open_requests': 'Demandes ouvertes\u00a0: {count}',
   'set.apply': 'En modifier {count} maintenant',

@@ -7,6 +7,7 @@ import type { TestHospital } from '#server/testing/hospital.ts';
 import type { ModuleRight } from '#shared/access/rights.ts';
 import { departments } from '#shared/areas/departments.ts';
 import { rooms } from '#shared/areas/rooms.ts';
+import { serviceTypes } from '#shared/areas/service-types.ts';
 import { callsOfSets } from './fixtures/calls-of-sets.ts';
 import { signInLead } from './fixtures/sign-in-lead.ts';
 import { type WorldOfSets, worldOfSets } from './fixtures/world-of-sets.ts';
@@ -89,6 +90,23 @@ test('who leads a ward is shown sets of the own rows and those they prepared, an
   ];
   expect(reached.map(({ error }) => error.code)).toEqual(Array(6).fill('not_found'));
   expect((await sets.list()).data.map(({ id }) => id)).toEqual([both, theirs, mine]);
+});
+
+test('who leads a ward reads that what several wards have is counted on the own ones alone', async () => {
+  const lead = callsOfSets(app, await signInLead(app, hospital));
+  const held: ModuleRight[] = ['rooms:view', 'rooms:edit', 'service-types:view', 'service-types:edit'];
+  await allow(app, hospital, 'ward_lead', [...held, 'employees:view']);
+  const { data } = await lead.prepare(serviceTypes, { ids: [hospital.service_types.care] }, { active: false });
+  expect((await lead.touched(data.id)).data).toMatchObject({
+    ...{ areas: [{ area: 'employees', total: 3 }], is_of_own_wards: true },
+    switched_off: { total: 1, impact: { may_be_more: true } },
+  });
+  expect((await sets.touched(data.id)).data).toMatchObject({
+    areas: expect.arrayContaining([{ area: 'employees', total: 4 }]),
+    is_of_own_wards: false,
+  });
+  const own = await setOf(hospital.departments[0]?.id ?? '');
+  expect((await lead.touched(own)).data.is_of_own_wards).toBe(false);
 });
 
 test('how many rows a set switches off is said of all of them, also to who sees some alone, and of none once it is given up', async () => {

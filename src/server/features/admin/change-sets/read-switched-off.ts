@@ -25,7 +25,7 @@ export async function readSwitchedOff(tx: Tx, known: KnownSet, reader: Reader): 
   const ids = await idsSwitchedOff(tx, known);
   const rows = await readRows(tx, area, reader, ids);
   const on = rows.filter(({ active, deleted_at }) => active === true && deleted_at === null);
-  const impact = impactOf(area, on);
+  const impact = impactOf(area, on, !reader.isOfHospital);
   const total = await countOn(tx, area, ids);
   if (total === on.length) return impact && { total, impact };
   return { total, impact: { known: [], patients: null, urgent: [], ...impact, may_be_more: true } };

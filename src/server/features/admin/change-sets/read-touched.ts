@@ -7,6 +7,7 @@ import { type Sql, thingOf } from '#server/features/admin/things.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { type ModuleCode, modules } from '#shared/access/rights.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { isOnOtherWards } from '#shared/areas/switch-off-impact.ts';
 import type { Touched } from '#shared/change-sets/change-set.schemas.ts';
 import { readSwitchedOff } from './read-switched-off.ts';
 import { findSet } from './set-row.ts';
@@ -27,7 +28,10 @@ export async function readTouched(tx: Tx, id: string): Promise<Touched> {
   for (const [name, total] of await countBelonging(tx, area, reader, changed))
     if (total > 0) areas.push({ area: name, total });
   const switched_off = await readSwitchedOff(tx, known, reader);
-  return { areas, open_requests: await countOpen(tx, area, reader, changed), switched_off };
+  const open_requests = await countOpen(tx, area, reader, changed);
+  const counted = [...Object.keys({ ...area.usedBy, ...area.counts }), ...(open_requests === null ? [] : ['requests'])];
+  const is_of_own_wards = !reader.isOfHospital && counted.some((name) => isOnOtherWards(area, name));
+  return { areas, open_requests, is_of_own_wards, switched_off };
 }
 
 async function countBelonging(tx: Tx, area: Area, reader: Reader, changed: Sql): Promise<[ModuleCode, number][]> {

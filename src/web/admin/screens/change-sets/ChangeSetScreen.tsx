@@ -65,13 +65,14 @@ function TouchedRows({ set: { id, state } }: { set: ChangeSet }) {
   const { t } = useTranslation('admin');
   const { data } = useTouched(id);
   if (!data) return null;
-  const { areas, open_requests, switched_off } = data;
+  const { areas, open_requests, is_of_own_wards, switched_off } = data;
   const parts = areas.map(({ area, total }) => `${areaName(area)}: ${total}`);
   if (open_requests !== null) parts.push(t('set.open_requests', { count: open_requests }));
   const isToCome = state === 'prepared' || state === 'planned';
   return (
     <>
       {parts.length > 0 ? <p>{t('set.touched', { list: parts.join(' · ') })}</p> : null}
+      {is_of_own_wards ? <p className="muted">{t('set.own_wards')}</p> : null}
       {switched_off && isToCome ? (
         <section className="notice is-waiting set-impact">
           <Icon name="alert" />

@@ -42,7 +42,7 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
   const [conflict, setConflict] = useState<FoundConflict | null>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const fields = useMemo(() => fieldsOf(area, row ? 'edit' : 'new'), [area, row]);
-  const { hospital } = useHere();
+  const { hospital, isConfined } = useHere();
   const initial = useMemo(
     () => ({ ...encodeRow(area, base), ...(base ? {} : firstLanguages(area, hospital)) }),
     [area, base, hospital],
@@ -54,7 +54,7 @@ export function useRowForm(area: Area, row: AreaRow | null, onSaved: OnSaved) {
   const changed = typed.otherThan(initial);
   const mustChoose = conflict?.both.some((field) => !chosen[field]) ?? false;
   const isEnding = base !== null && changed.includes('active') && typed.of(['active']).active === 'false';
-  const impact = base && isEnding ? impactOf(area, [base]) : null;
+  const impact = base && isEnding ? impactOf(area, [base], isConfined) : null;
   const isSaving = create.isPending || update.isPending;
 
   const refused = (error: Error) => {

@@ -65,13 +65,14 @@ export function BulkBar({ area, ids, rows, total, onChoose, extras }: BulkBarPro
   const isAllHere = shown.length === ids.length;
   const turn = (active: boolean) =>
     update.mutate({ rows: shown.map(({ id, version }) => ({ id, version })), values: { active } }, options);
+  const { rights, isConfined } = useHere();
   const impact = impactOf(
     area,
     shown.filter(({ active }) => active === true),
+    isConfined,
   );
   const asks = use(BeforeLeaving) !== null;
   const canTurn = may.edit && isAllHere && area.fields.active?.kind === 'switch' && !view.isDeleted;
-  const { rights } = useHere();
   const place = areaIn(area.name);
   const canChange = may.edit && place !== null && !view.isDeleted && bulkFields(area, rights).length > 0;
   if (results)

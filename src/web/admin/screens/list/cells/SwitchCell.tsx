@@ -8,6 +8,7 @@ import { BeforeLeaving } from '#web/admin/domain/area/list-extras.ts';
 import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
 import { columnName } from '#web/admin/domain/area/words.ts';
+import { useHere } from '#web/admin/session/useHere.ts';
 import { offerUndo } from '#web/admin/ui/undo.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { toast } from '#web/kit/http/toasts.ts';
@@ -21,9 +22,10 @@ type SwitchCellProps = { area: Area; row: AreaRow; field: string; isFixed: boole
 export function SwitchCell({ area, row, field, isFixed }: SwitchCellProps) {
   const { t } = useTranslation('admin');
   const { edit } = useAreaRights(area);
+  const { isConfined } = useHere();
   const update = useUpdateRow(area);
   const [isAsking, setAsking] = useState(false);
-  const impact = field === 'active' ? impactOf(area, [row]) : null;
+  const impact = field === 'active' ? impactOf(area, [row], isConfined) : null;
   const isAsked = use(BeforeLeaving) !== null || impact !== null;
   const isOn = row[field] === true;
   const shown = update.isPending ? !isOn : isOn;
