@@ -70,6 +70,14 @@ test('an administrator makes a level, gives and takes rights by keys, and two wh
   await expect(anna.getByText(de['done.deleted']).first()).toBeVisible();
   await expect(known).toHaveCount(0);
   await expect(anna.getByRole('button', { name: 'Aushilfe' })).toHaveCount(0);
+
+  // It is brought back with its rights, and says what became of it.
+  await anna.getByRole('button', { name: de['list.deleted'] }).click();
+  await anna.getByRole('button', { name: de['row.restore'], description: 'Aushilfe' }).click();
+  await anna.keyboard.press('Escape');
+  await anna.getByRole('button', { name: 'Aushilfe' }).first().click();
+  await known.getByRole('button', { name: de['show.activity'] }).click();
+  await expect(known.getByText(de['choices.activity-log.action.restored'])).toBeVisible();
 });
 
 test('what is done at the bed is given to others and not to oneself, what one does not hold to nobody, and what is marked is asked about before it is lost', async ({

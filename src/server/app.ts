@@ -12,6 +12,7 @@ import { dashboardRoutes } from '#server/features/admin/figures/dashboard.routes
 import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { logoRoutes } from '#server/features/admin/logo/logo.routes.ts';
 import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
+import { ownScreenRoutes } from '#server/features/admin/own-screens/own-screen.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
 import { serviceImageRoutes } from '#server/features/admin/service-images/service-image.routes.ts';
@@ -106,6 +107,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...settingRoutes,
     ...logoRoutes,
     ...languageRoutes,
+    ...ownScreenRoutes,
     ...menuOrderRoutes,
     ...activityLogRoutes,
     ...attendanceRecordRoutes,

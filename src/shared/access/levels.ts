@@ -51,7 +51,7 @@ const matrix: Row[] = [
   [['employees'], '', '', 've', '', '', 'vcedx'],
   [['records'], '', '', 'vc', '', '', 'vcedx'],
   [['services', 'service-types'], '', '', 'v', 've', '', 'vcedx'],
-  [['priorities', 'escalation-policies'], '', '', 'v', '', '', 'vced'],
+  [['priorities', 'escalation-policies'], '', '', 'v', '', '', 'vcedx'],
   [
     ['menus', 'submenus', 'contents', 'categories', 'subcategories', 'bed-links'],
     ...(['', '', 'v', 'vcedx', '', 'vcedx'] as const),
@@ -61,7 +61,8 @@ const matrix: Row[] = [
   [['settings'], '', '', '', '', 've', 'vcedx'],
   [['robots'], '', '', '', '', 've', 'vced'],
   [['users'], '', '', '', '', '', 'vd'],
-  [['access-levels', 'modules'], '', '', '', '', '', 'vced'],
+  [['access-levels'], '', '', '', '', '', 'vcedx'],
+  [['modules'], '', '', '', '', '', 'vced'],
   [['activity-log'], '', '', 'v', '', 'v', 'vx'],
   [['hospitals'], '', '', '', '', '', ''],
 ];

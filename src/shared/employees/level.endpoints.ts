@@ -1,3 +1,4 @@
+import type { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { AccessLevel, AccessLevelEdit, LevelRights, NewAccessLevel } from './level.schemas.ts';
 
@@ -55,4 +56,22 @@ export const saveLevelRights = endpoint<{ body: LevelRights; answer: AccessLevel
   needs: 'access-levels:edit',
   refuses,
   summary: 'What the level allows from now on; only rights that the caller holds are given or taken (S28)',
+});
+
+export const listDeletedLevels = endpoint<{ answer: DeletedRow[] }>()({
+  method: 'GET',
+  path: '/admin/access-levels/deleted',
+  who: 'employee',
+  needs: 'access-levels:view',
+  refuses: ['operation_denied'],
+  summary: 'The access levels that were deleted in the last 30 days, the latest first',
+});
+
+export const restoreAccessLevel = endpoint<{ answer: AccessLevel }>()({
+  method: 'POST',
+  path: '/admin/access-levels/:id/restore',
+  who: 'employee',
+  needs: 'access-levels:edit',
+  refuses: ['operation_denied', 'not_found', 'too_late', 'name_taken'],
+  summary: 'Bring back an access level that was deleted in the last 30 days, with the rights it had',
 });

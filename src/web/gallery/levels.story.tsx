@@ -1,8 +1,10 @@
 import { levelKeys, levelScopes, rightsOfLevel } from '#shared/access/levels.ts';
+import type { OwnScreenActivity } from '#shared/areas/own-screens.schemas.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
+import type { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
 import { panel } from './area-lists.story.tsx';
 import { sampleAdministrator } from './samples/administrator.ts';
-import { id } from './samples/sample-values.ts';
+import { ago, id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
 const names = ['Servicekraft', 'Pflegekraft', 'Stationsleitung', 'Redaktion', 'Technik', 'Verwaltung'];
@@ -15,9 +17,31 @@ const levels: AccessLevel[] = levelKeys.map((key, at) => ({
   created_at: '2026-01-05T08:00:00.000Z',
 }));
 
+const deleted: DeletedRow[] = [{ id: id(990), name: 'Aushilfe', deleted_at: ago(600) }];
+const activity: OwnScreenActivity[] = [
+  {
+    ...{ id: id(991), at: ago(90), action: 'rights_changed', by: 'Petra Vogt' },
+    changes: [
+      { field: 'added', before: null, after: ['stations:view', 'duty:edit'] },
+      { field: 'removed', before: null, after: ['patients:edit'] },
+    ],
+  },
+  {
+    ...{ id: id(992), at: ago(9000), action: 'updated', by: 'Anna Berger' },
+    changes: [
+      { field: 'name', before: 'Service', after: 'Servicekraft' },
+      { field: 'scope', before: 'hospital', after: 'own_departments' },
+    ],
+  },
+];
+
 const screen = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
   ...{ name: `admin-levels${name}`, path: '/access-levels', signedIn: true },
-  answers: panel({ 'GET /admin/access-levels': answer }),
+  answers: panel({
+    'GET /admin/access-levels': answer,
+    'GET /admin/access-levels/deleted': { data: deleted },
+    [`GET /admin/access-levels/${id(980)}/activity`]: { data: activity },
+  }),
   ...more,
 });
 
@@ -29,6 +53,8 @@ export const levelStories: Story[] = [
   screen('-reading', { data: levels }, { rights: sampleAdministrator.rights.filter((one) => one.endsWith(':view')) }),
   screen('-new', { data: levels }, { press: ['Neue Zugriffsstufe'], opens: 'dialog' }),
   screen('-one', { data: levels }, { press: ['Servicekraft'], opens: 'dialog' }),
+  screen('-activity', { data: levels }, { press: ['Servicekraft'], opens: 'dialog', confirm: ['Verlauf'] }),
+  screen('-deleted', { data: levels }, { press: ['Gelöschte'], opens: 'dialog' }),
   screen('-loading', 'pending'),
   screen('-error', 'fail'),
 ];

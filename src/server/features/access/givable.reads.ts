@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { isWithin } from '#shared/access/givable.ts';
 import type { LevelChoice } from '#shared/employees/level.schemas.ts';
 import { readGivable } from './held.reads.ts';
-import { listLevels } from './levels/level.queries.ts';
+import { listLevels } from './level.reads.ts';
 
 /** Those that the employee who calls may give: none with more than they hold. */
 export async function listGivableLevels(tx: Tx): Promise<LevelChoice[]> {

@@ -4,7 +4,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { EscalationPlan } from '#shared/requests/reaching/escalation.schemas.ts';
 import { defaultPlan, endRule, isSlower, stepProblems } from '#shared/requests/reaching/escalation.ts';
-import { findPolicy } from './policies/policy.queries.ts';
+import { findPolicy } from './policy.reads.ts';
 
 /** By what requests of a priority go. */
 export type Escalates = { urgency: 'high' | 'normal' | 'low'; policy: string | null };

@@ -1,3 +1,4 @@
+import type { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { EscalationPolicy, EscalationPolicyEdit, NewEscalationPolicy } from './policy.schemas.ts';
 
@@ -44,4 +45,22 @@ export const deleteEscalationPolicy = endpoint<{ answer: null }>()({
   needs: 'escalation-policies:delete',
   refuses: ['operation_denied', 'not_found', 'escalation_policy_in_use'],
   summary: 'Delete an escalation policy that no priority follows',
+});
+
+export const listDeletedPolicies = endpoint<{ answer: DeletedRow[] }>()({
+  method: 'GET',
+  path: '/admin/escalation-policies/deleted',
+  who: 'employee',
+  needs: 'escalation-policies:view',
+  refuses: ['operation_denied'],
+  summary: 'The escalation policies that were deleted in the last 30 days, the latest first',
+});
+
+export const restoreEscalationPolicy = endpoint<{ answer: EscalationPolicy }>()({
+  method: 'POST',
+  path: '/admin/escalation-policies/:id/restore',
+  who: 'employee',
+  needs: 'escalation-policies:edit',
+  refuses: ['operation_denied', 'not_found', 'too_late', 'invalid'],
+  summary: 'Bring back an escalation policy that was deleted in the last 30 days, by the rules of today',
 });

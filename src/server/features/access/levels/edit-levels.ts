@@ -1,11 +1,12 @@
 import { requireHeld } from '#server/features/access/held.reads.ts';
+import { findLevel, readLevel } from '#server/features/access/level.reads.ts';
 import { changeRights } from '#server/features/access/rights-changed.actions.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
+import { requireRestorable } from '#server/platform/restorable.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Right } from '#shared/access/rights.ts';
 import type { AccessLevel, AccessLevelEdit, LevelRights, NewAccessLevel } from '#shared/employees/level.schemas.ts';
-import { findLevel, readLevel } from './level.queries.ts';
 
 /**
  * Makes a level without rights. Sent again: the same one. Throws `operation_denied` where it reaches further than that
@@ -45,7 +46,11 @@ export async function editLevel(tx: Tx, id: string, { version, name, scope }: Ac
       .where('id', '=', id)
       .execute(),
   );
-  await logChange(tx, id, 'updated', { name, scope });
+  const changes = {
+    ...(known.name !== name && { name: [known.name, name] }),
+    ...(known.scope !== scope && { scope: [known.scope, scope] }),
+  };
+  await logChange(tx, id, 'updated', { changes });
   return readLevel(tx, id);
 }
 
@@ -82,10 +87,29 @@ export async function deleteLevel(tx: Tx, id: string): Promise<null> {
   return null;
 }
 
+/**
+ * Brings a deleted level back with the rights it had: it is given to nobody by it. One that is there stays as it is. Throws
+ * `not_found`, `too_late` after 30 days, `name_taken` where another has its name by now.
+ */
+export async function restoreLevel(tx: Tx, id: string): Promise<AccessLevel> {
+  const deletedAt = await holdRow(tx, id);
+  if (!deletedAt) return readLevel(tx, id);
+  requireRestorable(tx, deletedAt);
+  await tx.db.updateTable('access_level').set({ deleted_at: null }).where('id', '=', id).execute();
+  await logChange(tx, id, 'restored');
+  return readLevel(tx, id);
+}
+
 /** Held until the commit; nobody is given it meanwhile (`holdLevel`). Throws `not_found`. */
 async function lockLevel(tx: Tx, id: string): Promise<AccessLevel> {
-  await tx.db.selectFrom('access_level').select('id').where('id', '=', id).forUpdate().execute();
+  await holdRow(tx, id);
   return readLevel(tx, id);
+}
+
+/** Held likewise, also a deleted one; answers when it was deleted. */
+async function holdRow(tx: Tx, id: string): Promise<Date | null> {
+  const held = tx.db.selectFrom('access_level').select('deleted_at').where('id', '=', id).forUpdate();
+  return (await held.executeTakeFirst())?.deleted_at ?? null;
 }
 
 async function remove(tx: Tx, level: string, removed: readonly string[]): Promise<void> {
@@ -111,7 +135,7 @@ function parted(right: string) {
   return { module_code, access_right: access_right as Right }; // of the schema's list, or read from this column
 }
 
-type Change = 'created' | 'updated' | 'rights_changed' | 'deleted';
+type Change = 'created' | 'updated' | 'rights_changed' | 'deleted' | 'restored';
 
 function logChange(tx: Tx, id: string, change: Change, properties?: object): Promise<void> {
   const activity = { subject: { type: 'access_level', id }, action: `access_level.${change}` };

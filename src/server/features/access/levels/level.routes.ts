@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { listDeleted, listLevels, readLevel } from '#server/features/access/level.reads.ts';
 import { adminRoute, Reply, type Route } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/employees/level.endpoints.ts';
 import { AccessLevel, AccessLevelEdit, LevelRights, NewAccessLevel } from '#shared/employees/level.schemas.ts';
-import { deleteLevel, editLevel, makeLevel, saveRights } from './edit-levels.ts';
-import { listLevels, readLevel } from './level.queries.ts';
+import { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
+import { deleteLevel, editLevel, makeLevel, restoreLevel, saveRights } from './edit-levels.ts';
 
 const saved = { message: 'messages.updated' } as const;
+const done = { message: 'messages.operation_done' } as const;
 
 /** The hospital's access levels, for whoever may administer them. */
 export const levelRoutes: Route[] = [
@@ -25,4 +27,8 @@ export const levelRoutes: Route[] = [
     return new Reply(await saveRights(tx, params.id, body), saved);
   }),
   adminRoute(endpoints.deleteAccessLevel, { answer: z.null() }, (tx, { params }) => deleteLevel(tx, params.id)),
+  adminRoute(endpoints.listDeletedLevels, { answer: z.array(DeletedRow) }, (tx) => listDeleted(tx)),
+  adminRoute(endpoints.restoreAccessLevel, { answer: AccessLevel }, async (tx, { params }) => {
+    return new Reply(await restoreLevel(tx, params.id), done);
+  }),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { thingOf, toneOf } from '#server/features/admin/things.ts';
+import { entriesAbout, type LogEntry } from '#server/platform/history/entries-about.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import {
   type Activity,
@@ -13,19 +14,6 @@ import { isRecord } from '#shared/validation/rule.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { readRow } from './read-rows.ts';
 import { type Reader, readReader, visibleFields } from './reader.ts';
-
-const shown = 200;
-
-type Raw = {
-  id: string;
-  created_at: Date;
-  action: string;
-  causer_type: string;
-  causer_id: string | null;
-  causer: string | null;
-  properties: unknown;
-  set: string | null;
-};
 
 /** The last changes of a row, the newest first, as far as the reader may see the fields. */
 export async function readActivity(tx: Tx, area: Area, id: string): Promise<Activity[]> {
@@ -59,25 +47,13 @@ export async function changedSince(
 
 /** One entry with what it changed, whichever fields the reader may see. */
 export async function entriesOf(tx: Tx, area: Area, reader: Reader, id: string): Promise<Activity[]> {
-  const { rows } = await sql<Raw>`
-    select l.id, l.created_at, l.action, l.causer_type, l.causer_id, coalesce(e.name || ' ' || e.family, v.name) as causer,
-      p.properties, c.id as set
-    from activity_log l
-    left join activity_payload p on p.hospital_id = l.hospital_id and p.activity_id = l.id
-    left join change_set c on c.hospital_id = l.hospital_id and c.id::text = p.properties ->> 'set'
-    left join employee e on e.hospital_id = l.hospital_id and e.id = l.causer_id and l.causer_type = 'employee'
-    left join lateral (select v.name from platform_visit v where v.hospital_id = l.hospital_id
-      and v.administrator_id = l.causer_id and v.entered_at <= l.created_at and l.causer_type = 'platform'
-      order by v.entered_at desc limit 1) v on true
-    where l.subject_type = ${area.table} and l.subject_id = ${id}
-    order by l.created_at desc, l.id desc limit ${shown}`.execute(tx.db);
-  const entries = rows.flatMap((raw) => asActivity(area, reader, raw));
+  const entries = (await entriesAbout(tx, area.table, id)).flatMap((raw) => asActivity(area, reader, raw));
   return withNames(tx, area, entries);
 }
 
 const actions: readonly Activity['action'][] = ['created', 'updated', 'deleted', 'restored', 'moved', 'confirmed'];
 
-function asActivity(area: Area, reader: Reader, raw: Raw): Activity[] {
+function asActivity(area: Area, reader: Reader, raw: LogEntry): Activity[] {
   const action = actions.find((one) => raw.action === `${area.table}.${one}`);
   if (!action) return [];
   const { version, changes } = isRecord(raw.properties) ? raw.properties : {};

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { column, type Sql, thingOfArea } from '#server/features/admin/things.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { restorableSince } from '#server/platform/restorable.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
 import type { Area, Path } from '#shared/areas/define.ts';
 import type { Field } from '#shared/areas/fields.ts';
 import { isUuid } from '#shared/kernel/ids.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import { isAt } from './at-a-time.ts';
 import { finds, isEmpty, isOneOf, lacksLanguage, row, sortedBy } from './field-sql.ts';
@@ -33,8 +33,8 @@ export function readListQuery(tx: Tx, area: Area, reader: Reader, query: ListQue
 }
 
 /** What can still be restored. */
-export function deletedLately({ clock }: Pick<Tx, 'clock'>): Sql {
-  return sql`t.deleted_at > ${new Date(clock.now().getTime() - timing.restoreDays * 86_400_000)}`;
+export function deletedLately(tx: Pick<Tx, 'clock'>): Sql {
+  return sql`t.deleted_at >= ${restorableSince(tx)}`;
 }
 
 const refused = (name: string) => new AppError('invalid', { fields: { [name]: 'invalid_field' } });

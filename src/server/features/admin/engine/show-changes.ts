@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { areaCalled } from '#shared/areas/all.ts';
 import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
+import { notedIn } from '#shared/areas/noted-in.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { changesOf, withNames } from './activity.ts';
 import type { Reader } from './reader.ts';
@@ -21,12 +22,6 @@ export async function showChanges(tx: Tx, { fields, about }: Area, reader: Reade
 }
 
 function seenOf(area: Area | undefined, reader: Reader, properties: unknown): FieldChange[] {
-  if (!isRecord(properties)) return [];
-  const { changes, version: _, ...noted } = properties;
-  if (area && isRecord(changes)) return changesOf(area, reader, changes);
-  const pairs = isRecord(changes) ? Object.entries(changes) : [];
-  return [
-    ...pairs.flatMap(([field, pair]) => (Array.isArray(pair) ? [{ field, before: pair[0], after: pair[1] }] : [])),
-    ...Object.entries(noted).map(([field, after]) => ({ field, before: null, after })),
-  ];
+  if (area && isRecord(properties) && isRecord(properties.changes)) return changesOf(area, reader, properties.changes);
+  return notedIn(properties);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
+import { listLevels } from '#server/features/access/level.reads.ts';
 import { saveRights } from '#server/features/access/levels/edit-levels.ts';
-import { listLevels } from '#server/features/access/levels/level.queries.ts';
 import { giveLevel } from '#server/features/employees/access-level/give-level.ts';
 import { refusalOf } from '#server/features/employees/second-factor/refusal.ts';
 import { AppError } from '#server/platform/errors.ts';

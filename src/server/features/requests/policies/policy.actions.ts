@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findPolicy, readPolicy } from '#server/features/requests/policy.reads.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { lastChange } from '#server/platform/history/last-change.ts';
+import { requireRestorable } from '#server/platform/restorable.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { NewerRow } from '#shared/kernel/newer-row.ts';
 import { endRule, isSlower } from '#shared/requests/reaching/escalation.ts';
@@ -10,7 +12,6 @@ import type {
   EscalationPolicyEdit,
   NewEscalationPolicy,
 } from '#shared/requests/reaching/policy.schemas.ts';
-import { findPolicy, readPolicy } from './policy.queries.ts';
 import { requireUsable } from './usable.ts';
 
 type Form = Pick<NewEscalationPolicy, 'name' | 'urgency' | 'steps'>;
@@ -54,7 +55,7 @@ export async function editPolicy(tx: Tx, id: string, edit: EscalationPolicyEdit)
     .execute();
   await tx.db.deleteFrom('escalation_step').where('policy_id', '=', id).execute();
   await writeSteps(tx, id, form);
-  await logChange(tx, id, 'updated', form);
+  await logChange(tx, id, 'updated', { changes: changesOf(known, form) });
   const plan = ({ steps, urgency }: Form) => ({ steps, end: endRule(urgency) });
   if (isSlower(plan(known), plan(form))) await logChange(tx, id, 'slowed');
   return readPolicy(tx, id);
@@ -72,6 +73,21 @@ export async function deletePolicy(tx: Tx, id: string): Promise<null> {
   return null;
 }
 
+/**
+ * Brings a deleted policy back: no priority follows it by that. One that is there stays as it is. Throws `not_found`,
+ * `too_late` after 30 days, `invalid` where its steps are none by the rules of today (S19).
+ */
+export async function restorePolicy(tx: Tx, id: string): Promise<EscalationPolicy> {
+  const deletedAt = await holdRow(tx, id);
+  if (!deletedAt) return readPolicy(tx, id);
+  requireRestorable(tx, deletedAt);
+  await tx.db.updateTable('escalation_policy').set({ deleted_at: null }).where('id', '=', id).execute();
+  const back = await readPolicy(tx, id);
+  requireUsable(back.steps, [back.urgency]);
+  await logChange(tx, id, 'restored');
+  return back;
+}
+
 async function newer(tx: Tx, row: EscalationPolicy): Promise<NewerRow<EscalationPolicy>> {
   const last = await lastChange(tx, { type: subject, id: row.id });
   return { row, by: last?.by ?? null, at: last?.at.toISOString() ?? null };
@@ -79,8 +95,14 @@ async function newer(tx: Tx, row: EscalationPolicy): Promise<NewerRow<Escalation
 
 /** Held until the end of the transaction; a priority cannot begin to follow it meanwhile. Throws `not_found`. */
 async function lockPolicy(tx: Tx, id: string): Promise<EscalationPolicy> {
-  await tx.db.selectFrom('escalation_policy').select('id').where('id', '=', id).forUpdate().execute();
+  await holdRow(tx, id);
   return readPolicy(tx, id);
+}
+
+/** Held likewise, also a deleted one; answers when it was deleted. */
+async function holdRow(tx: Tx, id: string): Promise<Date | null> {
+  const held = tx.db.selectFrom('escalation_policy').select('deleted_at').where('id', '=', id).forUpdate();
+  return (await held.executeTakeFirst())?.deleted_at ?? null;
 }
 
 async function urgenciesOf(tx: Tx, { used_by }: EscalationPolicy): Promise<Urgency[]> {
@@ -95,6 +117,16 @@ async function writeSteps(tx: Tx, policy_id: string, { steps }: Form): Promise<v
   await tx.db.insertInto('escalation_step').values(rows).execute();
 }
 
+/** From what to what each part is changed. */
+function changesOf(known: Form, form: Form): Record<string, [unknown, unknown]> {
+  const pairs: Record<keyof Form, [unknown, unknown]> = {
+    name: [known.name, form.name],
+    urgency: [known.urgency, form.urgency],
+    steps: [known.steps, form.steps],
+  };
+  return Object.fromEntries(Object.entries(pairs).filter(([, [before, after]]) => !isDeepStrictEqual(before, after)));
+}
+
 function isSame(known: EscalationPolicy, { name, urgency, steps }: Form): boolean {
   return known.name === name && known.urgency === urgency && isDeepStrictEqual(known.steps, steps);
 }
@@ -102,9 +134,9 @@ function isSame(known: EscalationPolicy, { name, urgency, steps }: Form): boolea
 /** What the log calls a policy. */
 const subject = 'escalation_policy';
 
-type Change = 'created' | 'updated' | 'slowed' | 'deleted';
+type Change = 'created' | 'updated' | 'slowed' | 'deleted' | 'restored';
 
-function logChange(tx: Tx, id: string, change: Change, form?: Form): Promise<void> {
+function logChange(tx: Tx, id: string, change: Change, properties?: object): Promise<void> {
   const activity = { subject: { type: subject, id }, action: `escalation_policy.${change}` };
-  return logActivity(tx, { ...activity, ...(form && { properties: form }) });
+  return logActivity(tx, { ...activity, ...(properties && { properties }) });
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { listDeleted, listPolicies, readPolicy } from '#server/features/requests/policy.reads.ts';
 import { adminRoute, Reply, type Route } from '#server/platform/http/route.ts';
+import { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
 import * as endpoints from '#shared/requests/reaching/policy.endpoints.ts';
 import {
   EscalationPolicy,
@@ -13,12 +15,12 @@ import {
   Simulation,
   SimulationChoices,
 } from '#shared/requests/reaching/simulation.schemas.ts';
-import { deletePolicy, editPolicy, makePolicy } from './policy.actions.ts';
-import { listPolicies, readPolicy } from './policy.queries.ts';
+import { deletePolicy, editPolicy, makePolicy, restorePolicy } from './policy.actions.ts';
 import { listPriorityPlans } from './priority-plans.ts';
 import { listSimulationChoices, simulateEscalation } from './simulate.ts';
 
 const saved = { message: 'messages.updated' } as const;
+const done = { message: 'messages.operation_done' } as const;
 
 /** The hospital's escalation policies, for whoever may administer them. */
 export const policyRoutes: Route[] = [
@@ -42,6 +44,10 @@ export const policyRoutes: Route[] = [
   ),
   adminRoute(endpoints.deleteEscalationPolicy, { answer: z.null() }, async (tx, { params }) => {
     return deletePolicy(tx, params.id);
+  }),
+  adminRoute(endpoints.listDeletedPolicies, { answer: z.array(DeletedRow) }, (tx) => listDeleted(tx)),
+  adminRoute(endpoints.restoreEscalationPolicy, { answer: EscalationPolicy }, async (tx, { params }) => {
+    return new Reply(await restorePolicy(tx, params.id), done);
   }),
   adminRoute(trying.listPriorityPlans, { answer: z.array(PriorityPlan) }, (tx) => listPriorityPlans(tx)),
   adminRoute(trying.listServiceEscalations, { answer: z.array(PriorityPlan) }, (tx) => listPriorityPlans(tx)),

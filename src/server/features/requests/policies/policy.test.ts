@@ -93,7 +93,7 @@ test('a policy is made, read, changed and deleted; each change is on record with
   );
   expect(rows).toMatchObject([
     { action: 'escalation_policy.created', subject_id: id, properties: { name: 'Nachts' } },
-    { action: 'escalation_policy.updated', subject_id: id, properties: { steps: quick(60) } },
+    { action: 'escalation_policy.updated', subject_id: id, properties: { changes: { steps: [quick(30), quick(60)] } } },
     { action: 'escalation_policy.slowed', subject_id: id },
     { action: 'escalation_policy.created', subject_id: urgent.data.id },
     { action: 'escalation_policy.deleted', subject_id: id, properties: null },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EscalationPolicy } from '#shared/requests/reaching/policy.schemas.ts';
-import { DeleteForGood } from '#web/admin/ui/DeleteForGood.tsx';
+import { DeleteHere } from '#web/admin/ui/DeleteHere.tsx';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { useDeletePolicy } from './usePolicies.ts';
@@ -15,7 +15,7 @@ export function DeletePolicy({ policy, onDone }: { policy: EscalationPolicy; onD
     onDone();
   };
   return (
-    <DeleteForGood
+    <DeleteHere
       name={policy.name}
       use={t(isUsed ? 'escalation.in_use' : 'escalation.in_use_by_none')}
       isUsed={isUsed}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
-import { makeEscalationPolicy } from '#shared/requests/reaching/policy.endpoints.ts';
+import { makeEscalationPolicy, restoreEscalationPolicy } from '#shared/requests/reaching/policy.endpoints.ts';
 import type { EscalationPolicy } from '#shared/requests/reaching/policy.schemas.ts';
+import { DeletedRows } from '#web/admin/domain/own-screens/DeletedRows.tsx';
+import { ExportAll } from '#web/admin/domain/own-screens/ExportAll.tsx';
 import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useAskedFor } from '#web/admin/routing/useAskedFor.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -14,7 +16,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PolicyDialog } from './PolicyDialog.tsx';
 import { type Tried, TryOutDialog } from './TryOutDialog.tsx';
-import { usePolicies } from './usePolicies.ts';
+import { deletedPolicies, usePolicies } from './usePolicies.ts';
 import './escalation.css';
 
 /** What is open above the screen: a policy, a new one (for a priority, by its id), or one that is tried out. */
@@ -42,6 +44,8 @@ export function EscalationScreen() {
         </h1>
         <span className="grow" />
         <WhyNotOf needs={['escalation-policies:create', 'escalation-policies:edit', 'priorities:edit']} />
+        <ExportAll of="escalation-policies" />
+        <DeletedRows calls={deletedPolicies} mayRestore={covers(rights, restoreEscalationPolicy.needs)} />
         {mayMake ? (
           <button type="button" className="mini" onClick={() => setOpen({ forPriority: null })}>
             <Icon name="plus" />

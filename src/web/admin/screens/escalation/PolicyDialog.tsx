@@ -7,11 +7,14 @@ import type { PriorityPlan } from '#shared/requests/reaching/simulation.schemas.
 import { MeanwhileNotice } from '#web/admin/domain/conflict/MeanwhileNotice.tsx';
 import { EscalationTrack } from '#web/admin/domain/escalation/EscalationTrack.tsx';
 import { comparedTo, stepWords } from '#web/admin/domain/escalation/plan-words.ts';
+import { OwnActivity } from '#web/admin/domain/own-screens/OwnActivity.tsx';
+import { activityCallOf } from '#web/admin/domain/own-screens/useOwnActivity.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { activityLines } from './activity-lines.ts';
 import { DeletePolicy } from './DeletePolicy.tsx';
 import { StepFields } from './StepFields.tsx';
 import { TryOut } from './TryOut.tsx';
@@ -90,6 +93,12 @@ export function PolicyDialog({ known, forPriority, onClose }: PolicyDialogProps)
       ) : null}
       {conflict.base && covers(rights, 'escalation-policies:delete') ? (
         <DeletePolicy policy={conflict.base} onDone={onClose} />
+      ) : null}
+      {known ? (
+        <OwnActivity
+          of={activityCallOf('escalation-policies', known.id)}
+          lines={(change) => activityLines(change, t, language)}
+        />
       ) : null}
     </Dialog>
   );

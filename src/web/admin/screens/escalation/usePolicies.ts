@@ -4,8 +4,10 @@ import { priorities } from '#shared/areas/priorities.ts';
 import {
   deleteEscalationPolicy,
   editEscalationPolicy,
+  listDeletedPolicies,
   listEscalationPolicies,
   makeEscalationPolicy,
+  restoreEscalationPolicy,
 } from '#shared/requests/reaching/policy.endpoints.ts';
 import type { EscalationPolicy, NewEscalationPolicy } from '#shared/requests/reaching/policy.schemas.ts';
 import {
@@ -15,6 +17,7 @@ import {
 } from '#shared/requests/reaching/simulation.endpoints.ts';
 import type { PriorityPlan, Simulated } from '#shared/requests/reaching/simulation.schemas.ts';
 import { useUpdateRow } from '#web/admin/domain/area/useChanges.ts';
+import type { DeletedCalls } from '#web/admin/domain/own-screens/useDeletedRows.ts';
 import { call } from '#web/kit/http/call.ts';
 import { allAreas, keys } from '#web/kit/http/keys.ts';
 
@@ -54,6 +57,13 @@ export function useDeletePolicy() {
     onSettled: answered,
   });
 }
+
+export const deletedPolicies: DeletedCalls = {
+  key: keys.deletedPolicies,
+  whole: keys.escalationPolicies,
+  list: async (signal) => (await call(listDeletedPolicies, { signal, quiet: true })).data,
+  restore: (id) => call(restoreEscalationPolicy, { params: { id }, quiet: true }),
+};
 
 /** Has a priority follow another policy, or the default again. Answers its version since. */
 export function useFollow() {

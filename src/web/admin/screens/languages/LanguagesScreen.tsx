@@ -5,6 +5,9 @@ import { changeLanguage, resetLanguages } from '#shared/languages/language.endpo
 import type { HospitalLanguages, LanguageOfHospital } from '#shared/languages/language.schemas.ts';
 import { languages as known, type LanguageCode } from '#shared/locales/languages.ts';
 import { SortableList } from '#web/admin/domain/order/SortableList.tsx';
+import { ExportAll } from '#web/admin/domain/own-screens/ExportAll.tsx';
+import { OwnActivity } from '#web/admin/domain/own-screens/OwnActivity.tsx';
+import { activityOfAllLanguages } from '#web/admin/domain/own-screens/useOwnActivity.ts';
 import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
@@ -15,6 +18,7 @@ import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { ApiError } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { activityLines } from './activity-lines.ts';
 import { LanguageRow } from './LanguageRow.tsx';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { useLanguages, useSaveLanguages, type Wish } from './useLanguages.ts';
@@ -60,6 +64,7 @@ export function LanguagesScreen() {
           {t('screen.languages')}
         </h1>
         <WhyNotOf needs={['languages:edit', 'languages:delete']} ofHospital />
+        <ExportAll of="languages" />
         {data && may.reset && data.version > 0 ? (
           <button
             type="button"
@@ -78,6 +83,7 @@ export function LanguagesScreen() {
         <TryAgain error={languages.error} onRetry={() => void languages.refetch()} />
       ) : null}
       {data ? <Languages data={data} wanted={wanted} mayEdit={may.edit} onSend={send} onSwitch={change} /> : null}
+      {data ? <OwnActivity of={activityOfAllLanguages} lines={(change) => activityLines(change, t)} /> : null}
       {data && leaving ? (
         <SwitchOffDialog
           leaving={leaving}

@@ -7,8 +7,10 @@ import { levelFields } from '#shared/employees/level.fields.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
+import { OwnActivity } from '#web/admin/domain/own-screens/OwnActivity.tsx';
+import { activityCallOf } from '#web/admin/domain/own-screens/useOwnActivity.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
-import { DeleteForGood } from '#web/admin/ui/DeleteForGood.tsx';
+import { DeleteHere } from '#web/admin/ui/DeleteHere.tsx';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
@@ -18,6 +20,7 @@ import { useForm } from '#web/kit/forms/useForm.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { newId } from '#web/kit/ids.ts';
+import { activityLines } from './activity-lines.ts';
 import { useDeleteLevel, useSaveLevel } from './useLevels.ts';
 
 const rules = { required, max };
@@ -81,13 +84,16 @@ export function LevelDialog({ known, onClose }: { known: AccessLevel | null; onC
         </Button>
       ) : null}
       {mayDelete ? (
-        <DeleteForGood
+        <DeleteHere
           name={known.name}
           use={t(known.employees > 0 ? 'levels.in_use' : 'levels.unused', { count: known.employees })}
           isUsed={known.employees > 0}
           isBusy={remove.isPending}
           onDelete={() => remove.mutate(known.id, { onSuccess: deleted, onError: failed })}
         />
+      ) : null}
+      {known ? (
+        <OwnActivity of={activityCallOf('access-levels', known.id)} lines={(change) => activityLines(change, t)} />
       ) : null}
     </Dialog>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { covers } from '#shared/access/rights.ts';
 import { makeAccessLevel, saveLevelRights } from '#shared/employees/level.endpoints.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
+import { DeletedRows } from '#web/admin/domain/own-screens/DeletedRows.tsx';
+import { ExportAll } from '#web/admin/domain/own-screens/ExportAll.tsx';
 import { WhyNotOf } from '#web/admin/domain/rights/WhyNotIn.tsx';
 import { useAskedFor } from '#web/admin/routing/useAskedFor.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -15,7 +17,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { ShownLevels } from './ShownLevels.tsx';
-import { useLevels } from './useLevels.ts';
+import { deletedLevels, useLevels } from './useLevels.ts';
 import { useMatrix } from './useMatrix.ts';
 import './levels.css';
 
@@ -87,6 +89,8 @@ export function LevelsScreen() {
           }}
         />
         <span className="grow" />
+        <ExportAll of="access-levels" />
+        <DeletedRows calls={deletedLevels} mayRestore={mayEdit} />
         {mayMake ? (
           <button type="button" className="mini" onClick={() => setOpen('new')}>
             <Icon name="plus" />

@@ -3,10 +3,13 @@ import {
   deleteAccessLevel,
   editAccessLevel,
   listAccessLevels,
+  listDeletedLevels,
   makeAccessLevel,
+  restoreAccessLevel,
   saveLevelRights,
 } from '#shared/employees/level.endpoints.ts';
 import type { AccessLevel, NewAccessLevel } from '#shared/employees/level.schemas.ts';
+import type { DeletedCalls } from '#web/admin/domain/own-screens/useDeletedRows.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -66,6 +69,13 @@ export function useDeleteLevel() {
     onSettled: answered,
   });
 }
+
+export const deletedLevels: DeletedCalls = {
+  key: keys.deletedLevels,
+  whole: keys.accessLevels,
+  list: async (signal) => (await call(listDeletedLevels, { signal, quiet: true })).data,
+  restore: (id) => call(restoreAccessLevel, { params: { id }, quiet: true }),
+};
 
 function useAnswered() {
   const client = useQueryClient();

@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
 import { rightsOf } from '#server/features/access/held.reads.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { restorableSince } from '#server/platform/restorable.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
+import type { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
 
 type Row = Omit<AccessLevel, 'created_at'> & { created_at: Date };
 
 /** The access levels that are not deleted, by name. */
 export function listLevels(tx: Tx): Promise<AccessLevel[]> {
   return read(tx, sql<boolean>`true`);
+}
+
+/** Those that can be brought back, the latest first. */
+export async function listDeleted(tx: Tx): Promise<DeletedRow[]> {
+  const rows = await tx.db
+    .selectFrom('access_level')
+    .select(['id', 'name', 'deleted_at'])
+    .where('deleted_at', '>=', restorableSince(tx))
+    .orderBy('deleted_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, name, deleted_at }) => ({ id, name, deleted_at: String(deleted_at?.toISOString()) }));
 }
 
 /** One access level. Throws `not_found`. */

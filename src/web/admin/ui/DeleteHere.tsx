@@ -11,8 +11,8 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Deletes what the dialog around it shows and nobody can restore: the key asks by its name first. What is in use stays. */
-export function DeleteForGood({ name, use, isUsed, isBusy, onDelete }: Props) {
+/** Deletes what the dialog around it shows: the key asks by its name first. What is in use stays. */
+export function DeleteHere({ name, use, isUsed, isBusy, onDelete }: Props) {
   const { t } = useTranslation('admin');
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function DeleteForGood({ name, use, isUsed, isBusy, onDelete }: Props) {
         <p>
           <b>{t('delete.for_good', { name })}</b>
           <br />
-          {t('delete.no_way_back')}
+          {t('delete.hint')}
         </p>
         <Button ref={keep} wide onClick={() => setAsking(false)}>
           {t('delete.keep')}

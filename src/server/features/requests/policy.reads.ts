@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { notFound } from '#server/platform/errors.ts';
+import { restorableSince } from '#server/platform/restorable.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
 import { endRule } from '#shared/requests/reaching/escalation.ts';
 import type { EscalationPolicy } from '#shared/requests/reaching/policy.schemas.ts';
 
@@ -9,6 +11,18 @@ type Row = Omit<EscalationPolicy, 'created_at' | 'end'> & { created_at: Date };
 /** The policies that are not deleted, the most urgent first. */
 export async function listPolicies(tx: Tx): Promise<EscalationPolicy[]> {
   return read(tx, sql<boolean>`true`);
+}
+
+/** Those that can be brought back, the latest first. */
+export async function listDeleted(tx: Tx): Promise<DeletedRow[]> {
+  const rows = await tx.db
+    .selectFrom('escalation_policy')
+    .select(['id', 'name', 'deleted_at'])
+    .where('deleted_at', '>=', restorableSince(tx))
+    .orderBy('deleted_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, name, deleted_at }) => ({ id, name, deleted_at: String(deleted_at?.toISOString()) }));
 }
 
 /** One policy. Throws `not_found`. */
