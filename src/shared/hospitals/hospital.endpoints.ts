@@ -1,3 +1,4 @@
+import type { OwnScreenActivity } from '#shared/areas/own-screens.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
 import type { HospitalChange, HospitalOfPlatform, HospitalSwitch, HospitalWish } from './hospital.schemas.ts';
 
@@ -35,4 +36,13 @@ export const switchHospital = endpoint<{ body: HospitalSwitch; answer: HospitalO
   needs: 'hospitals:edit',
   refuses: ['not_found', 'old_version', 'hospital_occupied'],
   summary: 'Switch a hospital off, so that nobody signs in there, or on again, which is on record there',
+});
+
+export const readHospitalActivity = endpoint<{ answer: OwnScreenActivity[] }>()({
+  method: 'GET',
+  path: '/platform/hospitals/:id/activity',
+  who: 'employee',
+  needs: 'hospitals:view',
+  refuses: ['not_found'],
+  summary: 'The last changes of a hospital that were made by the platform, the newest first',
 });

@@ -178,6 +178,7 @@ const calls: Record<string, Named> = {
   'POST /platform/enter': none('of no hospital'),
   'POST /platform/hospitals': none('of no hospital'),
   'GET /platform/hospitals/:id': none('of no hospital'),
+  'GET /platform/hospitals/:id/activity': none('of no hospital'),
   'PUT /platform/hospitals/:id': none('of no hospital'),
   'PUT /platform/hospitals/:id/active': none('of no hospital'),
   'POST /platform/administrators/:id/end': none('of no hospital'),

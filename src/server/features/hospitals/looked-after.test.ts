@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allow, hospitalWith } from '#server/features/admin/fixtures/area-world.ts';
 import { signedInAdministrator } from '#server/features/employees/platform/fixtures/administrator.ts';
+import { logActivity } from '#server/platform/history/activity.ts';
 import { type MailServer, startMailServer, wordsOf } from '#server/platform/mail/fixtures/mail-server.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { loginEmployee, readAccount } from '#shared/employees/employee.endpoints.ts';
@@ -155,6 +156,25 @@ test('what a hospital is called is changed and read by its people; two at once, 
   const taken = await change(west.id, { version: changed.version, ...to, code: other.code });
   expect([taken.status, taken.error.code]).toEqual([409, 'hospital_code_taken']);
   expect((await change(crypto.randomUUID(), { version: 1, ...to })).status).toBe(404);
+});
+
+test('the activity of a hospital says what the platform changed, from what to what, and nothing of its own people', async () => {
+  const { token, make, change } = await platform();
+  const { data } = await make(wish());
+  const { version, code, time_zone, address, phone, host, listed } = data;
+  const same = { code, time_zone, address: address ?? '', phone: phone ?? '', host: host ?? '', listed };
+  await change(data.id, { version, hospital_name: 'Klinikum Nord', ...same });
+  await app.context.inHospital({ hospital: data.id, actor: { kind: 'system', reason: 'test' } }, (tx) =>
+    logActivity(tx, { subject: { type: 'hospital', id: data.id }, action: 'hospital.archive_made' }),
+  );
+  const read = (as: string) => app.call(calls.readHospitalActivity, { token: as, params: { id: data.id } });
+  expect((await read(token)).data).toMatchObject([
+    { action: 'updated', changes: [{ field: 'name', before: 'Klinikum West', after: 'Klinikum Nord' }] },
+    { action: 'created', by: expect.stringMatching(/\S/), changes: [] },
+  ]);
+  const elsewhere = await hospitalWith(app, 'administration');
+  await allow(app, elsewhere.hospital, 'administration', ['hospitals:view', 'access-levels:edit']);
+  expect((await read(elsewhere.token)).status).toBe(404);
 });
 
 test("whatever a level of a hospital holds, hospitals are the platform's alone", async () => {

@@ -179,13 +179,13 @@ async function requirePlatform(context: SessionContext): Promise<void> {
   if (!isOfPlatform) throw denied();
 }
 
-function inPlatform<T>(context: SessionContext, read: (tx: Tx) => Promise<T>): Promise<T> {
+export function inPlatform<T>(context: SessionContext, read: (tx: Tx) => Promise<T>): Promise<T> {
   const { actor, device, hospital } = context.session;
   return context.inHospital({ hospital, actor, device }, read);
 }
 
 /** As whom they act there. */
-function inside({ session: { actor, id, device } }: SessionContext, hospital: string): Caller {
+export function inside({ session: { actor, id, device } }: SessionContext, hospital: string): Caller {
   if (actor.kind !== 'employee') throw new AppError('no_session');
   return { hospital, actor: { kind: 'platform', administrator: actor.employee, session: id }, device };
 }

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { HospitalOfPlatform } from '#shared/hospitals/hospital.schemas.ts';
 import { languages } from '#shared/locales/languages.ts';
 import { MeanwhileNotice } from '#web/admin/domain/conflict/MeanwhileNotice.tsx';
+import { OwnActivity } from '#web/admin/domain/own-screens/OwnActivity.tsx';
 import { Button } from '#web/desk/Button.tsx';
 import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { isProfileName, useHospitalForm } from './useHospitalForm.ts';
-import { useHospital } from './useLookedAfter.ts';
+import { activityCallOf, useHospital } from './useLookedAfter.ts';
 
 type EditHospitalDialogProps = { id: string; name: string; onClose: () => void };
 
@@ -34,6 +36,14 @@ function Form({ hospital, title, onClose }: { hospital: HospitalOfPlatform; titl
   const form = useHospitalForm(hospital, onClose);
   const { default_locale, currency, time_zone } = form.conflict.base;
   const language = languages[default_locale].name;
+  const lines = ({ field, before, after }: FieldChange) => {
+    if (field === 'listed') return [{ name: t('hospitals.listed'), before: onOff(before), after: onOff(after) }];
+    const known = field === 'name' ? 'hospital_name' : field;
+    if (!isProfileName(known)) return [];
+    return [{ name: form.field(known).label, before: textOf(before), after: textOf(after) }];
+  };
+  const onOff = (is: unknown) => t(is === true ? 'cell.on' : 'cell.off');
+  const textOf = (text: unknown) => (typeof text === 'string' && text !== '' ? text : t('cell.nothing'));
   return (
     <Dialog
       title={title}
@@ -54,6 +64,7 @@ function Form({ hospital, title, onClose }: { hospital: HospitalOfPlatform; titl
       <Button type="submit" look="fill" wide busy={form.isSaving} aria-disabled={form.conflict.mustChoose}>
         {t('form.save')}
       </Button>
+      <OwnActivity of={activityCallOf(hospital.id)} zone={time_zone} lines={lines} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   changeHospital,
   makeHospital,
+  readHospitalActivity,
   readHospitalOfPlatform,
   switchHospital,
 } from '#shared/hospitals/hospital.endpoints.ts';
@@ -11,9 +12,17 @@ import type {
   HospitalSwitch,
   HospitalWish,
 } from '#shared/hospitals/hospital.schemas.ts';
+import type { ActivityCall } from '#web/admin/domain/own-screens/useOwnActivity.ts';
 import { ownCalls } from '#web/admin/session/own-calls.ts';
 import { callWith } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
+
+/** What the platform has changed of a hospital. */
+export const activityCallOf = (id: string): ActivityCall => ({
+  key: [...keys.platformHospitals, id, 'activity'],
+  list: async (signal) =>
+    (await callWith(ownCalls, readHospitalActivity, { params: { id }, signal, quiet: true })).data,
+});
 
 /** A hospital as platform administrators look after it. */
 export function useHospital(id: string) {
