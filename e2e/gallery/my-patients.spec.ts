@@ -53,7 +53,7 @@ test('on "My patients" no word is broken without a hyphen in any language, on th
   }
 });
 
-test('a bed that the lead gave while others were chosen is kept and named, until the next is chosen', async ({
+test('a bed that the lead gave while others were chosen is kept and named, where no toast covers it, until the next is chosen', async ({
   page,
   gallery,
 }) => {
@@ -61,7 +61,8 @@ test('a bed that the lead gave while others were chosen is kept and named, until
   if (!story) throw new Error('there is no such story');
   await openStory(page, gallery, 'staff', story, { theme: 'day', lang: 'de', text: 1, screen: [390, 844] });
   const notice = page.getByRole('status').filter({ hasText: 'Inzwischen anders zugeteilt' });
-  await expect(notice).toHaveText('Inzwischen anders zugeteilt: 15 · Bett 1');
+  await expect(notice).toHaveText('Ihre Patienten sind gespeichert. Inzwischen anders zugeteilt: 15 · Bett 1');
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   const beds = page.getByRole('group', { name: 'Zimmer 15' });
   await expect(beds.getByRole('checkbox', { name: /^Bett 1/ })).toBeChecked();
   await expect(page.getByRole('button', { name: /^11 Betten speichern/ })).not.toContainText('Noch nicht gespeichert');

@@ -22,7 +22,7 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
   const { t } = useTranslation('staff');
   const all = bedsOf(rooms);
   const saving = { beds: all, stored: saved, savedWords: t('patients.saved') };
-  const { chosen, isChanged, meanwhile, choose, save, isSaving } = useChosenBeds(saving);
+  const { chosen, isChanged, isSaved, meanwhile, choose, save, isSaving } = useChosenBeds(saving);
   const duty = useDuty();
   const board = useBoard();
   const now = useClock(60_000);
@@ -48,7 +48,7 @@ export function PatientsForm({ rooms, saved }: { rooms: readonly WardRoom[]; sav
   return (
     <Screen title={t('patients.title')} thumb={press}>
       <UnsavedGuard when={allowed && isChanged} />
-      <AssignedMeanwhile places={places} />
+      <AssignedMeanwhile saved={isSaved ? saving.savedWords : ''} places={places} />
       <div className="all-rooms">
         <Tick state={howMany(all, chosen)} onToggle={() => choose(all)}>
           {t('patients.select_all')}

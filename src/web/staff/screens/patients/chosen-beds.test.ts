@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/http/api-error.ts';
-import { changedByOthers, changeTo, chosenOf, differing, howMany, leftOf, takenIn, toggleBeds } from './chosen-beds.ts';
+import {
+  changedByOthers,
+  changeTo,
+  chosenOf,
+  differing,
+  givenByOthers,
+  howMany,
+  leftOf,
+  takenIn,
+  toggleBeds,
+} from './chosen-beds.ts';
 
 test('select all takes every bed, and a second press none', () => {
   const all = toggleBeds(['a', 'b'], new Set(['b', 'z']));
@@ -73,4 +83,9 @@ test('the refusal of a choice names the beds that were taken meanwhile; any othe
     [],
     [],
   ]);
+});
+
+test('what the answer has beyond what was sent, others gave meanwhile', () => {
+  expect(givenByOthers({ bed_ids: ['1', '2'], seen: ['1'] }, { bed_ids: ['1', '2', '7'] })).toEqual(['7']);
+  expect(givenByOthers({ bed_ids: ['1', '2'], seen: ['1'] }, { bed_ids: ['1', '2'] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Assignments, WardRoom } from '#shared/duty/duty.schemas.ts';
+import type { Assignments, SaveAssignments, WardRoom } from '#shared/duty/duty.schemas.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 
 type Chosen = ReadonlySet<string>;
@@ -65,6 +65,11 @@ export function leftOf(edit: Edit, stored: Chosen, beds: readonly string[]): Edi
 /** The beds that came or went since something was chosen, but for those that were chosen themselves. */
 export function changedByOthers({ before, change: { add, remove } }: Edit, stored: Chosen): string[] {
   return differing(before, stored).filter((bed) => !add.has(bed) && !remove.has(bed));
+}
+
+/** The beds that one has after a choice was saved and did not choose: others gave them meanwhile. */
+export function givenByOthers(sent: SaveAssignments, { bed_ids }: Assignments): string[] {
+  return bed_ids.filter((bed) => !sent.bed_ids.includes(bed));
 }
 
 /** The beds that were taken meanwhile, as the refusal of a choice that keeps them names them. */

@@ -11,6 +11,7 @@ import { toast } from '#web/kit/http/toasts.ts';
 import { rereadOnce, useReread } from '#web/kit/live/reread.ts';
 import { showAnswer } from '#web/kit/live/show-answer.ts';
 import { useLive } from '#web/kit/live/useLive.ts';
+import { givenByOthers } from './chosen-beds.ts';
 
 /** The beds that the employee cares for now, as the server knows them. */
 export function useAssignments() {
@@ -24,14 +25,18 @@ export function useAssignments() {
   return query;
 }
 
-/** Saves the choice; `saved` is what is said then. Where others assigned meanwhile, what they did is read. */
+/**
+ * Saves the choice; `saved` is what is said then, unless others assigned beds meanwhile: a toast would cover the notice
+ * of these, which says both. What they did is read.
+ */
 export function useSaveAssignments(saved: string): UseMutationResult<Assignments, Error, SaveAssignments> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body) => (await call(saveAssignments, { body })).data,
-    onSuccess: async (assignments) => {
+    onSuccess: async (assignments, sent) => {
       await showAnswer(client, keys.assignments, assignments);
       void client.invalidateQueries({ queryKey: keys.rooms });
+      if (givenByOthers(sent, assignments).length > 0) return;
       announce(saved);
       toast(saved);
     },
