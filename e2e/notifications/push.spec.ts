@@ -141,7 +141,7 @@ async function pressOn(phone: BrowserContext, action: 'accept' | 'decline'): Pro
   }, action);
 }
 
-test('S22 a closed app: “I can’t” on the notification declines, and the colleague alone is called anew', async ({
+test('S22 a closed app: “I can’t” on the notification declines, and the colleague alone is called anew; of what is taken meanwhile it says that it was not declined', async ({
   newDevice,
   newHospital,
   server,
@@ -171,11 +171,20 @@ test('S22 a closed app: “I can’t” on the notification declines, and the co
   await pressOn(phone.context(), 'decline');
   await expect.poll(bodies).toEqual([texts.push.declined]);
   const board = await phone.request.get('/api/de/staff/requests', { headers: bearer(tokens.Bilal) });
-  const { data } = (await board.json()) as { data: { status: string; may: string[] }[] };
+  const { data } = (await board.json()) as { data: { id: string; status: string; may: string[] }[] };
   expect(data.map(({ status, may }) => [status, may.includes('accept')])).toEqual([['pending', true]]);
   // Bilal alone is called anew.
   await expect.poll(() => bilals.pushes.length).toBe(2);
   expect(annas.pushes).toHaveLength(1);
+
+  // Anna takes it after all: the server refuses that it is declined, and the notification says so.
+  await deliver(bilals.pushes[1]?.text ?? '');
+  await expect.poll(bodies).not.toContain(texts.push.declined);
+  const sent = { headers: bearer(tokens.Anna), data: { action_id: crypto.randomUUID() } };
+  const [call] = data;
+  expect((await phone.request.post(`/api/de/staff/requests/${call?.id}/accept`, sent)).status()).toBe(200);
+  await pressOn(phone.context(), 'decline');
+  await expect.poll(bodies).toEqual([texts.push.not_declined]);
 });
 
 /** What the browser's own push service would answer it: the address of this one. */
