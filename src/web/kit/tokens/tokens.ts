@@ -10,7 +10,7 @@ export const measures = {
   font: '"Atkinson Next", "Wardbell Cyrillic", system-ui, "Noto Sans", sans-serif',
   'font-fa': '"Vazirmatn", "Atkinson Next", "Noto Sans Arabic", system-ui, sans-serif',
   'base-patient': '20px',
-  'base-staff': '16px',
+  'base-staff': '100%', // the size that its owner set on the device
   'text-sm': '0.875rem',
   'text-md': '1rem',
   'text-lg': '1.25rem',

@@ -9,6 +9,7 @@ import { DutyStatus } from './DutyStatus.tsx';
 import { NotificationsKey } from './NotificationsKey.tsx';
 import { Tabs } from './Tabs.tsx';
 import './left-hand.css';
+import './large-text.css';
 
 type ScreenProps = {
   /** Names the screen in the window's title. */
