@@ -5,7 +5,7 @@ import { openStory } from '../../scripts/look/open-story.ts';
 import { brokenWords } from '../patient/broken-words.ts';
 import { test } from './gallery.ts';
 
-for (const name of ['requests', 'requests-trouble', 'services-question', 'signin', 'signin-unsent', 'idle'])
+for (const name of ['requests', 'requests-trouble', 'services-question', 'signin', 'signin-unsent', 'idle', 'info'])
   test.describe(() => {
     test.use({ ownPage: name === 'idle' });
 

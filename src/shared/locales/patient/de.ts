@@ -417,7 +417,7 @@ export const messages = {
 
   'info.title': 'Info',
   'info.faq': 'Fragen und Antworten',
-  'info.hospitals': 'Krankenhäuser',
+  'info.hospitals': 'Kranken\u00adhäuser',
   'info.settings': 'Einstellungen',
   'info.links': 'Für Sie ausgewählt',
   'footer.title': 'Rechtliche Hinweise',

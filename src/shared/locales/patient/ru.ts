@@ -431,7 +431,7 @@ export const messages: Translation<typeof de> = {
   'contents.none_hint': 'Как только больница что-нибудь добавит, это появится здесь. Спрашивайте нас в любое время.',
   'hospitals.none': 'Больниц в списке пока нет.',
   'hospitals.none_hint': 'Здесь появятся больницы с адресом и телефоном, когда они войдут в список.',
-  'notifications.title': 'Уведомления',
+  'notifications.title': 'Уведом\u00adления',
   'notifications.none': 'Уведомлений нет.',
   'notifications.none_hint': 'Здесь видно, как продвигаются ваши просьбы и что пишет вам отделение.',
   'notifications.from': 'Сообщение от: {name}',

@@ -20,7 +20,7 @@ export function MenuScreen() {
   return (
     <Frame title={t('info.title')}>
       {info && (
-        <section className="card">
+        <section className="card hospital-info">
           <h2 lang={languages[info.language].tag}>{info.title}</h2>
           <RichText html={info.body} language={info.language} />
         </section>
