@@ -104,6 +104,7 @@ const ours: Partial<Record<keyof typeof timing, unknown>> = {
   visiblePage: { pingAfterSeconds: 5, closeAfterPingSeconds: 4 },
   ...{ outboxKeepHours: 24, restoreDays: 30, tokenKeepDays: 7, tokenSweepSeconds: 3600, unusedImageHours: 24 },
   ...{ userAccessTokenMinutes: 10, userRefreshHours: 12, userRememberDays: 30, linkedStaysReadSeconds: 5 },
+  panelVisit: { pauseMinutes: 240, shownDays: 31 },
 };
 
 test.each(Object.entries(numbers))('the numbers of %s are those of docs/safety.md', (_statement, expected) => {

@@ -59,6 +59,7 @@ const standing: Record<string, Record<string, readonly string[]>> = {
     station_session: ['began_at', 'ended_at'],
     user_session: ['began_at', 'ended_at'],
   },
+  'compared with the activity log, whose times stay': { panel_visit: ['seen_at', 'since'] },
   'only what is long over is removed by it, so that an hour more or less is nothing': {
     account_link: ['made_at'],
     change_set: ['applied_at', 'ended_at', 'prepared_at'],

@@ -49,9 +49,10 @@ async function fillThread(insert: Insert, { stay, employee, request }: Ids): Pro
   await insert('stay_notification', { ...happened, kind: 'accepted', request_id: request });
 }
 
-/** Who has read the ward's hand-over sheet. */
+/** Who has read the ward's hand-over sheet, and the panel's overview. */
 async function fillReadings(insert: Insert, { department, employee }: Ids): Promise<void> {
   await insert('ward_sheet_reading', { department_id: department, employee_id: employee, as_of: AT, read_at: LATER });
+  await insert('panel_visit', { employee_id: employee, seen_at: LATER, since: AT });
 }
 
 /** What the dashboard counts of a request. */

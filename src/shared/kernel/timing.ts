@@ -37,6 +37,8 @@ export const timing = {
   userRememberDays: 30,
   /** Ours: what an administrator has deleted can be brought back for so long. */
   restoreDays: 30,
+  /** Ours: who opens the panel's overview after so long is there anew; so far back it shows what others have changed. */
+  panelVisit: { pauseMinutes: 240, shownDays: 31 },
   /** Ours: a picture for a service goes when none has named it for so long. */
   unusedImageHours: 24,
   /** Ours: an account that is looked at reads the requests of its stays this often. */

@@ -15,6 +15,7 @@ import { levelStories } from './levels.story.tsx';
 import { moduleStories } from './modules.story.tsx';
 import { platformStories } from './platform.story.tsx';
 import { recordStories } from './records.story.tsx';
+import { sampleSinceVisit } from './samples/since-visit.ts';
 import { settingStories } from './settings.story.tsx';
 import type { Story } from './story.ts';
 import { textStories } from './texts.story.tsx';
@@ -22,10 +23,16 @@ import { userStories } from './users.story.tsx';
 import { wardDeviceStories } from './ward-devices.story.tsx';
 
 const allSetUp = { 'GET /admin/set-up': { data: { lacking: [], unmet_needs: [], high_priorities: [] } } };
+const visit = 'POST /admin/last-visit';
+const unchanged = { ...sampleSinceVisit, changes: [], has_more: false };
 
 /** The admin panel: its frame, what is seen before sign-in, and who has nothing here. */
 export const stories: Story[] = [
   { name: 'admin-home', path: '/', signedIn: true, answers: panel() },
+  { name: 'admin-home-since', path: '/', signedIn: true, answers: panel({ [visit]: { data: sampleSinceVisit } }) },
+  { name: 'admin-home-unchanged', path: '/', signedIn: true, answers: panel({ [visit]: { data: unchanged } }) },
+  { name: 'admin-home-since-loading', path: '/', signedIn: true, answers: panel({ [visit]: 'pending' }) },
+  { name: 'admin-home-since-error', path: '/', signedIn: true, answers: panel({ [visit]: 'fail' }) },
   { name: 'admin-home-none', path: '/', signedIn: true, rights: [], answers: {} },
   { name: 'admin-home-loading', path: '/', signedIn: true, answers: panel({ 'GET /admin/set-up': 'pending' }) },
   { name: 'admin-home-error', path: '/', signedIn: true, answers: panel({ 'GET /admin/set-up': 'fail' }) },

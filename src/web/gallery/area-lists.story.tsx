@@ -24,10 +24,13 @@ import type { Answer, Story } from './story.ts';
 
 const choices = { data: sampleDepartments.map(({ id: value, display_name }) => ({ id: value, display_name })) };
 
+const firstVisit = { since: null, changes: [], has_more: false };
+
 /** The panel of an administrator, with areas that answer. */
 export const panel = (answers: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /staff/account': { data: sampleAdministrator },
   'GET /admin/set-up': { data: sampleSetUp },
+  'POST /admin/last-visit': { data: firstVisit },
   'GET /admin/menu-order': { data: { version: 0, groups: [] } },
   'GET /admin/departments': { data: sampleDepartments, meta: metaOf(sampleDepartments) },
   'GET /admin/rooms': { data: sampleRooms, meta: metaOf(sampleRooms, 1000, { is_bounded: true }) },

@@ -1063,6 +1063,14 @@ export const messages = {
   'export.bytes': '{count} KB geladen',
   'export.stop': 'Abbrechen',
 
+  'home.since_visit': 'Von anderen geändert',
+  'home.since':
+    'Seit Ihrem letzten Besuch dieser Seite, höchstens {days} Tage zurück: seit {at}. Aufgeführt ist nur, was Sie sehen dürfen.',
+  'home.since_none': 'Niemand sonst hat etwas geändert, das Sie sehen dürfen.',
+  'home.since_more': 'Es gibt mehr, als hier gezeigt oder gezählt ist.',
+  'home.since_log': 'Alles im Protokoll',
+  'home.since_total_one': '{count} Änderung',
+  'home.since_total_other': '{count} Änderungen',
   'home.unfinished': 'Noch einzurichten',
   'home.all_done': 'Alles eingerichtet, was hier geprüft wird und Sie sehen dürfen.',
   'home.nothing_checked': 'Von dem, was hier geprüft wird, dürfen Sie nichts sehen.',

@@ -1046,6 +1046,13 @@ export const messages = {
   'export.bytes': '{count} KB loaded',
   'export.stop': 'Cancel',
 
+  'home.since_visit': 'Changed by others',
+  'home.since': 'Since your last visit here, {days} days back at most: since {at}. Only what you may see is listed.',
+  'home.since_none': 'Nobody else has changed anything that you may see.',
+  'home.since_more': 'There is more than is shown or counted here.',
+  'home.since_log': 'All in the log',
+  'home.since_total_one': '{count} change',
+  'home.since_total_other': '{count} changes',
   'home.unfinished': 'Still to set up',
   'home.all_done': 'Everything that is checked here, of what you may see, is set up.',
   'home.nothing_checked': 'You may see nothing of what is checked here.',

@@ -1081,6 +1081,15 @@ export const messages = {
   'export.bytes': '{count} KB recibidos',
   'export.stop': 'Cancelar',
 
+  'home.since_visit': 'Cambiado por otros',
+  'home.since':
+    'Desde su última visita a esta página, como máximo {days} días atrás: desde el {at}. Solo aparece lo que usted puede ver.',
+  'home.since_none': 'Nadie más ha cambiado nada que usted pueda ver.',
+  'home.since_more': 'Hay más de lo que aquí se muestra o se cuenta.',
+  'home.since_log': 'Todo en el registro',
+  'home.since_total_one': '{count} cambio',
+  'home.since_total_many': '{count} de cambios',
+  'home.since_total_other': '{count} cambios',
   'home.unfinished': 'Por configurar',
   'home.all_done': 'Todo lo que se comprueba aquí, de lo que puede ver, está configurado.',
   'home.nothing_checked': 'No puede ver nada de lo que se comprueba aquí.',

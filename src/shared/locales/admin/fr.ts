@@ -1100,6 +1100,15 @@ export const messages = {
   'export.bytes': '{count} Ko reçus',
   'export.stop': 'Arrêter',
 
+  'home.since_visit': 'Modifié par d’autres',
+  'home.since':
+    'Depuis votre dernière visite de cette page, {days} jours en arrière au plus : depuis le {at}. Seul ce que vous pouvez voir est indiqué.',
+  'home.since_none': 'Personne d’autre n’a rien modifié que vous puissiez voir.',
+  'home.since_more': 'Il y en a plus que ce qui est affiché ou compté ici.',
+  'home.since_log': 'Tout dans le journal',
+  'home.since_total_one': '{count} modification',
+  'home.since_total_many': '{count} de modifications',
+  'home.since_total_other': '{count} modifications',
   'home.unfinished': 'Encore à configurer',
   'home.all_done': 'Tout ce qui est vérifié ici, parmi ce que vous pouvez voir, est configuré.',
   'home.nothing_checked': 'Vous ne pouvez rien voir de ce qui est vérifié ici.',

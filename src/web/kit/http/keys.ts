@@ -97,6 +97,7 @@ export const keys = {
   station: ['station'],
   area: (area: string) => [...allAreas, area],
   setUp: [...allAreas, 'set-up'],
+  sinceVisit: [...allAreas, 'since-visit'],
   pictogramWords: ['pictogram-words'],
   dashboard: (query: object) => ['admin', 'dashboard', query],
   changeSets: [...allAreas, 'change-sets'],

@@ -21,6 +21,7 @@ import type { HospitalTable, LanguageTable, ModuleTable, PlatformSettingTable, P
 import type { LeaseTable } from './leases.ts';
 import type { MessageNotifiedTable, MessageTable, ThreadTable } from './messages.ts';
 import type { NotificationReadTable } from './notification-read.ts';
+import type { PanelVisitTable } from './panel-visit.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.ts';
 import type { PlatformVisitTable } from './platform.ts';
 import type { ProbeTable, UsualTimeCountTable, UsualTimeTable } from './probe-and-usual-time.ts';
@@ -168,6 +169,7 @@ export interface Database {
   archive_entry: ArchiveEntryTable;
   archive_piece: ArchivePieceTable;
   ward_sheet_reading: WardSheetReadingTable;
+  panel_visit: PanelVisitTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

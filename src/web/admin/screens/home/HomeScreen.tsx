@@ -5,10 +5,11 @@ import { useMenu } from '#web/admin/frame/useMenu.ts';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
 import { NotForYou } from '#web/desk/states/NotForYou.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { SinceVisit } from './SinceVisit.tsx';
 import { UnfinishedList } from './UnfinishedList.tsx';
 import './home.css';
 
-/** What is here to be looked after, by the reader's rights. */
+/** What others have changed, what is here to be looked after, and where, by the reader's rights. */
 export function HomeScreen() {
   const { t } = useTranslation('admin');
   const heading = useScreenTitle(t('home.title'));
@@ -21,6 +22,7 @@ export function HomeScreen() {
       {groups.length === 0 ? <NotForYou /> : null}
       {groups.length === 0 ? null : (
         <>
+          <SinceVisit />
           <h2 className="part">{t('home.unfinished')}</h2>
           <UnfinishedList />
           <h2 className="part">{t('nav.menu')}</h2>
