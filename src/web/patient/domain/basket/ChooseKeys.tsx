@@ -46,17 +46,22 @@ export function ChooseKeys({ services, onAsk }: ChooseKeysProps) {
   );
 }
 
-/** `aria-pressed` where a tap chooses and another takes it out again; what asks something may be there in several ways. */
+/**
+ * `aria-pressed` where a tap chooses and another takes it out again. What asks something may be there in several ways:
+ * from then on a tap asks for one more, or, where nothing is asked any longer, shows which ones there are.
+ */
 function ChooseKey({ service, onAsk }: { service: ServiceForBed; onAsk: () => void }) {
   const language = useLanguage();
   const whyNot = useWhyNot(service);
   const chosen = useStore(basket.wishes).filter(({ service_id }) => service_id === service.id);
   const open = useOpenRequests().flatMap(({ items }) => items.filter(({ service_id }) => service_id === service.id))[0];
-  const asks = needsQuestion(service) && !(open && service.available);
+  const hasSeveral = chosen.length > 1;
+  const asks = needsQuestion(service) && (hasSeveral || !(open && service.available));
   const isOut = !canBeAskedFor(service, serverNow()) && chosen.length === 0;
   const tap = () => {
     if (isOut) return;
     if (asks) return onAsk();
+    if (hasSeveral) return basketView.set('chosen');
     void basket.change((present) => toggled(present, service, open ? sameAs(open) : onlyPlace(service)));
   };
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -65,7 +70,7 @@ function ChooseKey({ service, onAsk }: { service: ServiceForBed; onAsk: () => vo
       type="button"
       className={tileClass(service, chosen.length > 0 ? 'chosen' : whyNot && 'closed')}
       data-card={service.id}
-      aria-pressed={asks ? undefined : chosen.length > 0}
+      aria-pressed={asks || hasSeveral ? undefined : chosen.length > 0}
       aria-haspopup={asks && !isOut ? 'dialog' : undefined}
       aria-disabled={isOut || undefined}
       onClick={tap}

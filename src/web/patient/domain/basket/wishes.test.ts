@@ -110,12 +110,18 @@ test('a second tap takes it out again; the same wish once more takes the place o
   expect(withoutWish(twice, green)).toEqual(once);
 });
 
-test('a second tap takes out all of a service, also where its place or its answer is another by now', () => {
+test('a second tap takes out the one wish of a service, also where its place or its answer is another by now', () => {
   const robot = service('water', 'care', { places: ['at_door'] });
-  const before = withWish(withWish(withWish([], pillow, {}), robot, {}), robot, { place: 'inside_room' });
+  const before = withWish(withWish([], pillow, {}), robot, { place: 'inside_room' });
   expect(toggled(before, robot, { place: 'at_door' })).toEqual(withWish([], pillow, {}));
   const answered = withWish([], tea, { answer: 'green', place: 'at_door' });
   expect(toggled(answered, tea, { answer: 'black' })).toEqual([]);
+});
+
+test('of several wishes of a service a tap takes out none: it does not say which one is meant', () => {
+  const two = withWish(withWish([], tea, { answer: 'green' }), tea, { answer: 'black' });
+  expect(toggled(two, tea, { answer: 'green' })).toEqual(two);
+  expect(toggled(two, tea, { answer: 'mint' })).toEqual(two);
 });
 
 test('what became urgent since it was chosen waits for no time; what is gone leaves by itself', () => {

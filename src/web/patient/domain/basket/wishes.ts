@@ -35,10 +35,14 @@ export function withWish(wishes: readonly Wish[], service: ServiceForBed, said: 
   return before < 0 ? [...wishes, wish] : wishes.with(before, wish);
 }
 
-/** The same by a key that is pressed while any wish of its service is there: a second tap takes all of them out. */
+/**
+ * The same by a key: a second tap takes out the one wish of its service that it shows. Where there are several it takes
+ * out none: which one is meant is said in the list of what was chosen.
+ */
 export function toggled(wishes: readonly Wish[], service: ServiceForBed, said: Wishes): readonly Wish[] {
-  const others = wishes.filter(({ service_id }) => service_id !== service.id);
-  return others.length < wishes.length ? others : withWish(wishes, service, said);
+  const [own, ...more] = wishes.filter(({ service_id }) => service_id === service.id);
+  if (more.length > 0) return wishes;
+  return own ? withoutWish(wishes, own) : withWish(wishes, service, said);
 }
 
 function wishOf(service: ServiceForBed, { quantity = 1, answer = null, place = null, wantedAt = null }: Said): Wish {
