@@ -28,9 +28,9 @@ async function load() {
   root = { dataset: {}, attributes };
   const toggleAttribute = (name: string, isOn: boolean) => (isOn ? attributes.add(name) : attributes.delete(name));
   vi.stubGlobal('document', { documentElement: { ...root, toggleAttribute } });
-  const { changeView, keepView } = await import('./view.ts');
+  const { changeView, keepView, resetView } = await import('./view.ts');
   const { session } = await import('#web/patient/session/session.ts');
-  return { changeView, keepView, session };
+  return { changeView, keepView, resetView, session };
 }
 
 const bedOf = (stay: string, time_zone = 'Europe/Berlin') => ({
@@ -137,4 +137,41 @@ test('what the next patient chooses before the sign-in is kept at it, and nothin
   expect(root.attributes.has('data-symbols')).toBe(true);
   await atBed('next');
   expect(root.dataset).toEqual({ size: '3', hand: 'right' });
+});
+
+test('what the same stay chooses before it signs in anew is added to what it had chosen', async () => {
+  const { changeView } = await atBed('stay');
+  changeView({ theme: 'night', size: 3, hand: 'left', sounds: 'by_day' });
+  stored.delete('auth');
+  const before = await load();
+  before.keepView();
+  before.changeView({ size: 2 });
+  before.changeView({ symbols: true });
+  const after = await load(); // also over a reload of the sign-in page
+  after.keepView();
+  expect(root.dataset).toEqual({ size: '2', hand: 'right' });
+  after.session.signIn(bedOf('stay'));
+  expect(root.dataset).toEqual({ theme: 'night', size: '2', hand: 'left' });
+  expect(root.attributes.has('data-symbols')).toBe(true);
+  expect(JSON.parse(stored.get('view') ?? '')).toEqual({
+    ...{ theme: 'night', size: 2, sounds: 'by_day', hand: 'left', symbols: true, stay: 'stay' },
+  });
+});
+
+test('once another stay has signed in, or the bed is empty, nothing of the one before is kept on the device', async () => {
+  const { changeView } = await atBed('stay');
+  changeView({ theme: 'night', sounds: 'always' });
+  stored.delete('auth');
+  const page = await load();
+  page.keepView();
+  page.changeView({ size: 3 });
+  page.session.signIn(bedOf('next'));
+  expect(stored.get('view')).not.toMatch(/night|always|before/);
+  stored.delete('auth');
+  const empty = await load();
+  empty.keepView();
+  empty.changeView({ hand: 'left' });
+  empty.resetView();
+  empty.session.signIn(bedOf('next'));
+  expect(root.dataset).toEqual({ size: '1', hand: 'right' });
 });

@@ -20,23 +20,43 @@ export type View = {
   /** Whether pictures stand for words. */
   symbols: boolean;
   stay: string | null;
+  /** While nobody is signed in and something was chosen since: the view of the stay before, and what was chosen. */
+  before?: { view: View; since: Partial<View> };
 };
 
 const key = 'view';
 /** How a device shows things until somebody chooses otherwise. */
 export const usualView: View = { theme: 'day', size: 1, sounds: 'off', hand: 'right', symbols: false, stay: null };
 
-// What stands there was written by `changeView` alone.
+// What stands there was written by `keep` alone.
 export const view = createStore<View>({ ...usualView, ...(readStored(key) as Partial<View> | null) });
 
 /**
  * Changes the look at once and for the next time. While nobody is signed in it is chosen by the next patient, who starts
- * from the usual one: what the stay before chose is not theirs.
+ * from the usual one: what the stay before chose is not theirs. It is theirs again where the same stay signs in.
  */
 export function changeView(parts: Partial<View>): void {
-  const isNext = presentStay() === null && view.get().stay !== null;
-  view.set((present) => ({ ...(isNext ? usualView : present), ...parts }));
-  writeStored(key, view.get());
+  const { before, ...present } = view.get();
+  if (presentStay() !== null) keep({ ...present, ...parts });
+  else if (present.stay !== null) keep({ ...usualView, ...parts, before: { view: present, since: parts } });
+  else keep({ ...present, ...parts, ...(before && { before: { ...before, since: { ...before.since, ...parts } } }) });
+}
+
+/** Shows things as usual again, and keeps nothing of what was chosen. */
+export function resetView(): void {
+  keep(usualView);
+}
+
+/** The view of a stay that has signed in: its own from before, and what was chosen on the sign-in page. */
+function viewOf(stay: string): View {
+  const { before, ...present } = view.get();
+  if (before?.view.stay === stay) return { ...before.view, ...before.since };
+  return { ...(present.stay === null ? present : usualView), stay };
+}
+
+function keep(next: View): void {
+  view.set(next);
+  writeStored(key, next);
   showView();
 }
 
@@ -47,8 +67,7 @@ export function changeView(parts: Partial<View>): void {
 export function keepView(): void {
   const follow = () => {
     const stay = presentStay();
-    const before = view.get().stay;
-    if (stay !== null && stay !== before) changeView({ ...(before !== null && usualView), stay });
+    if (stay !== null && stay !== view.get().stay) keep(viewOf(stay));
     else showView();
   };
   follow();

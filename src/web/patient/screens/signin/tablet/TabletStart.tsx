@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { LanguageOptions } from '#web/patient/domain/view/LanguageOptions.tsx';
-import { changeView, usualView } from '#web/patient/domain/view/view.ts';
+import { resetView } from '#web/patient/domain/view/view.ts';
 import { offeredTo } from '#web/patient/session/languages.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 import { useTabletSignIn } from './useTabletSignIn.ts';
@@ -13,7 +13,7 @@ export function TabletStart() {
   const { empty, isBeginning, lost, begin } = useTabletSignIn();
   const isEmpty = empty !== null;
   useEffect(() => {
-    if (isEmpty) changeView(usualView); // large letters or a dark screen were the last patient's
+    if (isEmpty) resetView(); // large letters or a dark screen were the last patient's
   }, [isEmpty]);
   if (lost)
     return (
