@@ -4,11 +4,8 @@ import { textIn } from '#shared/kernel/texts.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { createStore, useStore } from '#web/kit/store.ts';
-import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useKnownServices } from '#web/patient/domain/requests/useServices.ts';
-import { isCanceled, submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
-import { taps } from '#web/patient/domain/sending/taps.ts';
-import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
+import { isAsked, useAsked } from '#web/patient/domain/sending/useAsked.ts';
 
 /** The service just asked for whose note stands above the emergency line; lives as long as the page. */
 const asked = createStore<ServiceForBed | null>(null);
@@ -25,8 +22,8 @@ const hasNote = ({ after_tap }: ServiceForBed) => after_tap === 'description' ||
 export function SafetyNoteInSight() {
   const { t } = useTranslation('patient');
   const service = useStore(asked);
-  const isAsked = useIsAsked(service?.id ?? '');
-  if (!service || !isAsked) return null;
+  const stands = useAsked(service?.id ?? '');
+  if (!service || !isAsked(stands)) return null;
   return (
     <div className="safety-bar" role="alert" data-card="safety" tabIndex={-1}>
       <Note service={service} />
@@ -67,18 +64,5 @@ function Note({ service }: { service: ServiceForBed }) {
       )}
       <p>{textIn(service.description, language)}</p>
     </div>
-  );
-}
-
-/** Whether something is asked of the service: a tap in its key, on its way, or an open request. */
-function useIsAsked(serviceId: string): boolean {
-  const inKeys = useStore(taps);
-  const unsent = useUnsent();
-  const open = useOpenRequests();
-  const names = ({ service_id }: { service_id: string }) => service_id === serviceId;
-  return (
-    inKeys.some((tap) => tap.serviceId === serviceId && tap.state !== 'undone') ||
-    unsent.some((entry) => !isCanceled(entry) && submissionIn(entry)?.items.some(names)) ||
-    open.some(({ items }) => items.some(names))
   );
 }

@@ -6,19 +6,16 @@ import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { progressOf } from '#web/kit/progress-track/progress-of.ts';
-import { useStore } from '#web/kit/store.ts';
 import { showSafetyNote } from '#web/patient/domain/cards/SafetyNote.tsx';
 import { useNeededService } from '#web/patient/domain/messages/useNeeds.ts';
 import { LaterOrderSheet } from '#web/patient/domain/ordering/LaterOrderSheet.ts';
 import { needsQuestion } from '#web/patient/domain/ordering/order.ts';
 import { useWhyNot } from '#web/patient/domain/ordering/useWhyNot.ts';
-import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useKeyWords } from '#web/patient/domain/requests/useWords.ts';
-import { submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
-import { type Tap, taps } from '#web/patient/domain/sending/taps.ts';
+import type { Tap } from '#web/patient/domain/sending/taps.ts';
+import { useAsked } from '#web/patient/domain/sending/useAsked.ts';
 import { useAskForHelp, useUndo, type Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
-import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
 
 /**
  * Offers the service of a need, which the second tap asks for. One that is asked for already shows how it stands, one
@@ -32,13 +29,10 @@ export function AskKey({ need, isLarge = false }: { need: string; isLarge?: bool
 type AskForProps = { service: ServiceForBed; isLarge: boolean };
 
 function AskFor({ service, isLarge }: AskForProps) {
-  const tap = useStore(taps, (present) => present.find((one) => one.serviceId === service.id));
-  const names = ({ service_id }: { service_id: string }) => service_id === service.id;
-  const open = useOpenRequests().find(({ items }) => items.some(names));
-  const waits = useUnsent().find((entry) => submissionIn(entry)?.items.some(names));
+  const { tap, waiting, open } = useAsked(service.id);
   const whyNot = useWhyNot(service);
   if (tap) return <Tapped service={service} tap={tap} />;
-  if (waits) return <Unsent service={service} id={waits.id} />;
+  if (waiting) return <Unsent service={service} id={waiting.id} />;
   if (open) return <Standing service={service} request={open} />;
   if (whyNot) return <Line service={service} tone="off" words={whyNot} />;
   return <Offer service={service} isLarge={isLarge} />;

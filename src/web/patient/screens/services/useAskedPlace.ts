@@ -1,9 +1,6 @@
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
-import { useStore } from '#web/kit/store.ts';
-import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
-import { isCanceled, submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
-import { taps } from '#web/patient/domain/sending/taps.ts';
-import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
+import { submissionIn } from '#web/patient/domain/sending/patient-calls.ts';
+import { isAsked, useAsked } from '#web/patient/domain/sending/useAsked.ts';
 
 type Place = ServiceForBed['places'][number] | null;
 
@@ -12,13 +9,9 @@ type Place = ServiceForBed['places'][number] | null;
  * else, with the place `chosen` here, by a tap that neither has yet. Undefined while nothing is asked for.
  */
 export function useAskedPlace({ id }: ServiceForBed, chosen: Place): Place | undefined {
-  const names = ({ service_id }: { service_id: string }) => service_id === id;
-  const open = useOpenRequests().flatMap(({ items }) => items.filter(names))[0];
-  const waits = useUnsent()
-    .filter((entry) => !isCanceled(entry))
-    .flatMap((entry) => submissionIn(entry)?.items.filter(names) ?? [])[0];
-  const isTapped = useStore(taps, (present) => present.some((tap) => tap.serviceId === id && tap.state !== 'undone'));
-  if (open) return open.place;
-  if (waits) return waits.place ?? null;
-  return isTapped ? chosen : undefined;
+  const asked = useAsked(id);
+  if (!isAsked(asked)) return undefined;
+  const items = asked.open?.items ?? (asked.waiting && submissionIn(asked.waiting)?.items);
+  const item = items?.find(({ service_id }) => service_id === id);
+  return item ? (item.place ?? null) : chosen;
 }
