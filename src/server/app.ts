@@ -102,7 +102,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...levelRoutes,
     ...userRoutes,
     ...areaRoutes(secrets),
-    ...changeSetRoutes,
+    ...changeSetRoutes(secrets),
     ...importRoutes(secrets),
     ...settingRoutes,
     ...logoRoutes,

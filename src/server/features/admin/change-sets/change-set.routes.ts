@@ -49,49 +49,52 @@ export function importRoutes(secrets: SharedSecrets): Route[] {
 }
 
 /** Changes of many rows: prepared, shown, made as a job, undone. */
-export const changeSetRoutes: Route[] = [
-  ...areas
-    .filter(isKept)
-    .map((area) =>
-      adminRoute(
-        endpoints.prepareChanges(area),
-        { body: SetWish, answer: ChangeSet },
-        async (tx, { body, locale }) => new Reply(await prepareEdit(tx, area, body, locale), { made: true }),
+export function changeSetRoutes(secrets: SharedSecrets): Route[] {
+  const hooks = hooksOfAreas(secrets);
+  return [
+    ...areas
+      .filter(isKept)
+      .map((area) =>
+        adminRoute(
+          endpoints.prepareChanges(area),
+          { body: SetWish, answer: ChangeSet },
+          async (tx, { body, locale }) => new Reply(await prepareEdit(tx, area, body, locale), { made: true }),
+        ),
       ),
+    adminRoute(
+      endpoints.listChangeSets,
+      { query: SetsQuery, answer: z.array(ChangeSet), meta: ChangeSetsMeta },
+      async (tx, { query }) => {
+        const { sets, meta } = await listSets(tx, query);
+        return new Reply(sets, {}, meta);
+      },
     ),
-  adminRoute(
-    endpoints.listChangeSets,
-    { query: SetsQuery, answer: z.array(ChangeSet), meta: ChangeSetsMeta },
-    async (tx, { query }) => {
-      const { sets, meta } = await listSets(tx, query);
-      return new Reply(sets, {}, meta);
-    },
-  ),
-  adminRoute(endpoints.readChangeSet, { answer: ChangeSet }, (tx, { params }) => readSet(tx, params.id)),
-  adminRoute(
-    endpoints.listChangedRows,
-    { query: SetRowsQuery, answer: z.array(ChangedRow), meta: ChangedRowsMeta },
-    async (tx, { params, query, locale }) => {
-      const { rows, meta } = await listChanged(tx, params.id, query, locale);
-      return new Reply(rows, {}, meta);
-    },
-  ),
-  adminRoute(endpoints.readTouched, { answer: Touched }, (tx, { params }) => readTouched(tx, params.id)),
-  adminRoute(endpoints.applyChangeSet, { body: SetStart, answer: ChangeSet }, (tx, { params, body }) =>
-    applySet(tx, params.id, body),
-  ),
-  adminRoute(endpoints.planChangeSet, { body: SetPlan, answer: ChangeSet }, (tx, { params, body }) =>
-    planSet(tx, params.id, body),
-  ),
-  adminRoute(
-    endpoints.renewChangeSet,
-    { body: NextSet, answer: ChangeSet },
-    async (tx, { params, body }) => new Reply(await renewSet(tx, params.id, body.id), { made: true }),
-  ),
-  adminRoute(endpoints.discardChangeSet, { answer: ChangeSet }, (tx, { params }) => discardSet(tx, params.id)),
-  adminRoute(
-    endpoints.prepareUndo,
-    { body: NextSet, answer: ChangeSet },
-    async (tx, { params, body }) => new Reply(await prepareUndo(tx, params.id, body.id), { made: true }),
-  ),
-];
+    adminRoute(endpoints.readChangeSet, { answer: ChangeSet }, (tx, { params }) => readSet(tx, params.id)),
+    adminRoute(
+      endpoints.listChangedRows,
+      { query: SetRowsQuery, answer: z.array(ChangedRow), meta: ChangedRowsMeta },
+      async (tx, { params, query, locale }) => {
+        const { rows, meta } = await listChanged(tx, hooks, params.id, query, locale);
+        return new Reply(rows, {}, meta);
+      },
+    ),
+    adminRoute(endpoints.readTouched, { answer: Touched }, (tx, { params }) => readTouched(tx, params.id)),
+    adminRoute(endpoints.applyChangeSet, { body: SetStart, answer: ChangeSet }, (tx, { params, body }) =>
+      applySet(tx, params.id, body),
+    ),
+    adminRoute(endpoints.planChangeSet, { body: SetPlan, answer: ChangeSet }, (tx, { params, body }) =>
+      planSet(tx, params.id, body),
+    ),
+    adminRoute(
+      endpoints.renewChangeSet,
+      { body: NextSet, answer: ChangeSet },
+      async (tx, { params, body }) => new Reply(await renewSet(tx, params.id, body.id), { made: true }),
+    ),
+    adminRoute(endpoints.discardChangeSet, { answer: ChangeSet }, (tx, { params }) => discardSet(tx, params.id)),
+    adminRoute(
+      endpoints.prepareUndo,
+      { body: NextSet, answer: ChangeSet },
+      async (tx, { params, body }) => new Reply(await prepareUndo(tx, params.id, body.id), { made: true }),
+    ),
+  ];
+}

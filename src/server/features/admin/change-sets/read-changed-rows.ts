@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { changedSince, withNames } from '#server/features/admin/engine/activity.ts';
-import type { Values } from '#server/features/admin/engine/hooks.ts';
+import type { Hooks, Values } from '#server/features/admin/engine/hooks.ts';
 import { readRows } from '#server/features/admin/engine/read-rows.ts';
 import { readReader, visibleFields } from '#server/features/admin/engine/reader.ts';
 import { text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
+import type { ModuleCode } from '#shared/access/rights.ts';
 import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { ChangedRow, ChangedRowsMeta, SetRowsQuery } from '#shared/change-sets/change-set.schemas.ts';
@@ -14,6 +16,8 @@ import { displayNameFields } from './keep-set.ts';
 import { findSet } from './set-row.ts';
 
 const perPage = 50;
+
+type HooksOfAreas = Partial<Record<ModuleCode, Hooks>>;
 
 type Kept = Pick<ChangedRow, 'outcome' | 'is_new' | 'line'> & {
   row_id: string;
@@ -29,6 +33,7 @@ type Kept = Pick<ChangedRow, 'outcome' | 'is_new' | 'line'> & {
  */
 export async function listChanged(
   tx: Tx,
+  hooks: HooksOfAreas,
   id: string,
   { page = '1', outcome }: SetRowsQuery,
   locale: string,
@@ -53,7 +58,8 @@ export async function listChanged(
     const row = shown.get(one.row_id);
     const { id: row_id, display_name } = row ?? unmade(area, one);
     if (!row && !(is_new && one.field_values && isAuthor(tx, set))) continue;
-    const wanted = set.kind === 'import' ? (one.field_values ?? {}) : set.field_values;
+    const ofFile = () => withFilledIn(tx, hooks[area.name] ?? {}, one.field_values ?? {}, row);
+    const wanted = set.kind === 'import' ? await ofFile() : set.field_values;
     const pairs = written.get(row_id) ?? changesOf(wanted, row ?? {}, before.get(row_id));
     const asks = row && set.state === 'needs_review' && outcome === 'contested';
     const since = asks ? await changedSince(tx, area, reader, row, one.version) : [];
@@ -74,6 +80,13 @@ function unmade(area: Area, { row_id: id, field_values }: Kept): Pick<AreaRow, '
       .map((name) => String(field_values?.[name] ?? ''))
       .join(' '),
   };
+}
+
+/** With what a hook would fill in now where the file leaves a field empty; of a row that is there only what becomes otherwise. */
+async function withFilledIn(tx: Tx, hooks: Hooks, values: Values, row: AreaRow | undefined): Promise<Values> {
+  const filled = (await hooks.valuesForEmpty?.(tx, { ...row, ...values })) ?? {};
+  const isSo = (name: string) => name in filled && row && isDeepStrictEqual(row[name], filled[name]);
+  return Object.fromEntries(Object.entries({ ...values, ...filled }).filter(([name]) => !isSo(name)));
 }
 
 type Pairs = Record<string, readonly [before: unknown, after: unknown]>;

@@ -8,6 +8,8 @@ import { allow, callsOf, hospitalWith } from '#server/features/admin/fixtures/ar
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';
 import type { TestHospital } from '#server/testing/hospital.ts';
+import { beds } from '#shared/areas/beds.ts';
+import { departments } from '#shared/areas/departments.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 
 let app: TestApp;
@@ -67,6 +69,30 @@ test('a planned import is prepared anew by its author alone; of its file others 
   const next = (await sets.renew(id)).data.id;
   expect((await sets.renew(id, next)).data.id).toBe(next);
   expect((await sets.rows(next)).data.map(({ display_name }) => display_name)).toEqual(['X 1', 'X 2', name]);
+});
+
+test('an empty language in a planned file is that which the ward has at its hour, and until then the one it would have now', async () => {
+  const [one] = hospital.beds;
+  const { department_id } = (await callsOf(app, rooms, token).read(one?.room_id ?? '')).data;
+  const speak = async (locale: string) => {
+    const wards = callsOf(app, departments, token);
+    const { id, version } = (await wards.read(String(department_id))).data;
+    expect((await wards.update(id, version, { locale })).status).toBe(200);
+  };
+  await speak('tr');
+  const file = `id,Room,Label,Language\n,${one?.room_id},X 1,\n${one?.id},${one?.room_id},X 2,\n`;
+  const id = (await filesOf(app, token).send(beds, file)).data.set_id ?? '';
+  await sets.plan(id, '2026-11-23T06:00');
+  const languagesShown = async () =>
+    (await sets.rows(id)).data.map(({ changes }) => changes.find(({ field }) => field === 'locale')?.after);
+  expect(await languagesShown()).toEqual(['tr', 'tr']);
+  await speak('fr');
+  expect(await languagesShown()).toEqual(['fr', 'fr']);
+  app.context.clock.set(new Date('2026-11-23T05:00:00.000Z'));
+  token = await signIn(app, hospital, 'Anna');
+  await reaches(callsOfSets(app, token), id, 'done');
+  const made = (await callsOf(app, beds, token).list({ search: 'X ' })).data;
+  expect(made.map(({ locale }) => locale)).toEqual(['fr', 'fr']);
 });
 
 test('rows that are locked by others for a moment refuse no import: its job is tried again', async () => {
