@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import { certificate } from '#server/platform/web-push/fixtures/certificate.ts';
 import { type TestBrowser, TestPushService } from '#server/platform/web-push/fixtures/push-service.ts';
 import { messages as de } from '#shared/locales/patient/de.ts';
@@ -44,15 +44,34 @@ const test = base.extend<object, { service: TestPushService }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** What the notifications say that the phone shows now. */
-async function shownOn(phone: BrowserContext): Promise<{ title: string; body: string; tag: string }[]> {
+function workerOf(phone: BrowserContext): Worker {
   const worker = phone.serviceWorkers().find((one) => one.url().includes('/staff'));
   if (!worker) throw new Error('the staff app has no worker');
-  return worker.evaluate(async () => {
+  return worker;
+}
+
+/** What the notifications say that the phone shows now. Not to be asked while one is being shown: see `deliverer`. */
+async function shownOn(phone: BrowserContext): Promise<{ title: string; body: string; tag: string }[]> {
+  return workerOf(phone).evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const shown = await scope.registration.getNotifications();
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
+}
+
+/** Counts in the worker how many notifications it has shown to the end; says how many those are by now. */
+async function countShown(phone: BrowserContext): Promise<() => Promise<number>> {
+  const worker = workerOf(phone);
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: number };
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.shown = 0;
+    scope.registration.showNotification = async (...notice) => {
+      await show(...notice);
+      scope.shown += 1;
+    };
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: number }).shown);
 }
 
 /** Opens the staff app once, so that its worker is installed, and leaves it. */
@@ -64,7 +83,11 @@ async function installAndLeave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Hands a push to the browser as its push service does. */
+/**
+ * Hands a push to the browser as its push service does, and waits until its notification is shown: Chromium drops one
+ * that it has stored and not put up yet when the notifications are read in between. The worker itself reads and shows
+ * in turn (`listen-to-push.ts`).
+ */
 async function deliverer(page: Page, origin: string): Promise<(text: string) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -75,8 +98,11 @@ async function deliverer(page: Page, origin: string): Promise<(text: string) => 
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
+  const count = await countShown(page.context());
   return async (data) => {
+    const before = await count();
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await expect.poll(count).toBe(before + 1);
   };
 }
 
@@ -129,9 +155,7 @@ test('S10 S16 S29 a closed app: the push is shown without a name or a wish, and 
 
 /** Presses a button of the notification that the phone shows; a test reaches it only from within the worker. */
 async function pressOn(phone: BrowserContext, action: 'accept' | 'decline'): Promise<void> {
-  const worker = phone.serviceWorkers().find((one) => one.url().includes('/staff'));
-  if (!worker) throw new Error('the staff app has no worker');
-  await worker.evaluate(async (pressed) => {
+  await workerOf(phone).evaluate(async (pressed) => {
     const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications();
     const work: Promise<unknown>[] = [];

@@ -85,7 +85,10 @@ async function leave({ registration }: WorkerScope, group: Group, request: strin
 
 let turn: Promise<void> = Promise.resolve();
 
-/** What is shown is read, changed and shown again by one at a time: of two pushes at once neither is lost. */
+/**
+ * What is shown is read, changed and shown again by one at a time: of two pushes at once neither is lost. Chromium would
+ * also drop a notification that is being shown while another push reads them.
+ */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const done = turn.then(work);
   turn = done.catch(() => undefined); // whoever waits for this one hears of it
