@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages as admin } from '#shared/locales/admin/en.ts';
+import { messages as adminInSpanish } from '#shared/locales/admin/es.ts';
+import { words as areasInSpanish } from '#shared/locales/areas/es.ts';
 import { shared as desk } from '#shared/locales/desk/en.ts';
 import { messages as patient } from '#shared/locales/patient/en.ts';
 import { messages as server } from '#shared/locales/server/en.ts';
@@ -20,4 +22,9 @@ test.each([
 test('in English a list says which rows of how many it shows, and how many there are on a page', () => {
   expect(admin['list.displaying']).toBe('displaying {from} to {to} of {total} items');
   expect(admin['list.per_page']).toBe('{count} per page');
+});
+
+test('in Spanish a request is accepted (docs/terms/es.md), and nobody assumes it', () => {
+  const said = Object.entries({ ...adminInSpanish, ...areasInSpanish });
+  expect(said.filter(([, words]) => /\basum/i.test(words))).toEqual([]);
 });
