@@ -156,7 +156,7 @@ export const messages = {
   card_explained: 'پزشک همه چیز را توضیح داده است؟',
   card_afraid: 'می‌ترسید؟',
   card_pickup: 'کسی دنبال شما می‌آید؟',
-  card_papers: 'مدارکتان را دارید؟',
+  card_papers: 'مدارک ترخیصتان را دارید؟',
   card_appointment: 'می‌دانید نوبت بعدی‌تان کی است؟',
   card_at_home: 'در خانه کسی پیش شما هست؟',
 

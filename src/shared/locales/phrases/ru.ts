@@ -166,9 +166,9 @@ export const messages = {
   card_explained: 'Врачи вам всё объяснили?',
   card_afraid: 'Вам страшно?',
   card_pickup: 'Вас кто-нибудь заберёт?',
-  card_papers: 'Ваши документы у вас?',
+  card_papers: 'Документы о выписке у вас?',
   card_appointment: 'Вы знаете дату следующего приёма?',
-  card_at_home: 'Дома с вами кто-нибудь есть?',
+  card_at_home: 'Дома с вами кто-нибудь будет?',
 
   picture_water: 'Вода',
   picture_meal: 'Еда',
@@ -282,6 +282,6 @@ export const messages = {
   explained_questions: 'У меня есть вопросы',
   afraid_little: 'Немного',
 
-  clock_time: '{time} ч',
+  clock_time: '{time}',
   about_time: 'примерно в {time}',
 } as const satisfies Translation<typeof german>;

@@ -89,7 +89,7 @@ test('a time is read on the clock of the hospital, with the word that goes with 
   const at = (code: LanguageCode) => say(textsIn(code), code, 'n_answer_time', named);
   expect(at('de')).toBe('Wahrscheinlich gegen 14:20 Uhr.');
   expect(at('en')).toBe('Probably around 14:20.');
-  expect(at('ru')).toBe('Вероятно, около 14:20 ч.');
+  expect(at('ru')).toBe('Вероятно, около 14:20.');
   const sentAt = '2026-11-26T13:10:00Z';
   const about = (code: LanguageCode) =>
     sayAbout(textsIn(code), code, { sentAt, minutes: 10, timeZone: 'Europe/Berlin' });

@@ -156,7 +156,7 @@ export const messages = {
   card_explained: 'Doktor size her şeyi açıkladı mı?',
   card_afraid: 'Korkuyor musunuz?',
   card_pickup: 'Sizi alacak biri var mı?',
-  card_papers: 'Evraklarınız yanınızda mı?',
+  card_papers: 'Taburcu evraklarınız yanınızda mı?',
   card_appointment: 'Bir sonraki randevunuzu biliyor musunuz?',
   card_at_home: 'Evde yanınızda biri var mı?',
 

@@ -166,9 +166,9 @@ export const messages = {
   card_explained: 'Лікарі вам усе пояснили?',
   card_afraid: 'Вам страшно?',
   card_pickup: 'Вас хтось забере?',
-  card_papers: 'Ваші документи у вас?',
+  card_papers: 'Документи про виписку у вас?',
   card_appointment: 'Ви знаєте дату наступного прийому?',
-  card_at_home: 'Удома з вами хтось є?',
+  card_at_home: 'Удома з вами хтось буде?',
 
   picture_water: 'Вода',
   picture_meal: 'Їжа',
