@@ -53,12 +53,18 @@ export async function prepareImport(context: SessionContext, wanted: Import, fil
     await requireRight(tx, `${wanted.area.name}:edit`);
     return { ...(await readLines(tx, as, { head, lines })), before: await countsSentBefore(tx, kept, lines) };
   });
-  if (before) return { ...asFound(table, columns, faults, before), set_id: wanted.id };
+  const keptBefore = (counts: LineCounts) => ({
+    ...asFound(table, columns, new Faults(columns, context.locale), counts),
+    set_id: wanted.id,
+  });
+  if (before) return keptBefore(before);
   const found = known ? await judgeLines({ ...as, ...known }, read, faults) : none;
   const judged = await rehearsed(context, wanted, found, faults);
-  const isKept = faults.count === 0 && judged.plans.length > 0;
-  if (isKept) await context.inSession((tx) => keep(tx, kept, columns, judged));
-  return { ...asFound(table, columns, faults, countsOf(judged)), set_id: isKept ? wanted.id : null };
+  const stored = await context.inSession(async (tx) => {
+    if (faults.count === 0 && judged.plans.length > 0) await keep(tx, kept, columns, judged);
+    return countsSentBefore(tx, kept, lines); // another sending may have been faster, and found what was so then
+  });
+  return stored ? keptBefore(stored) : asFound(table, columns, faults, countsOf(judged));
 }
 
 /** What each line would write; one that changes nothing after all, since a hook fills in what stands there, is the same. */
