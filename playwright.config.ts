@@ -41,6 +41,8 @@ export default defineConfig({
     // Each device would fetch all 150 files of its app at once. Tests of what a worker does allow it: decision 47.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // What moves is drawn anew for each frame by the processor: a fourth of what a story takes. Where it matters: `moving`.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'pages', testIgnore: whole },

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { messages as staff } from '#shared/locales/staff/de.ts';
 import type { Hospital } from './hospital.ts';
 import { signInBed, signInNurse } from './people.ts';
-import { test } from './wardbell.ts';
+import { moving, test } from './wardbell.ts';
+
+test.use(moving);
 
 /** A refusal of so many fields, each with a first message, which is shown, and a second, which is not. */
 function refusal(fields: number) {

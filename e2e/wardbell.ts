@@ -20,6 +20,9 @@ type Worker = {
   hospitals: HospitalFactory;
 };
 
+/** For stories of what moves or shifts, and of presses meanwhile: their devices ask for no stillness, as most do. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Playwright's `test` with a Wardbell behind it; addresses are relative to its origin. */
 export const test = base.extend<Test, Worker>({
   server: [

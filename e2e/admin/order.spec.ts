@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/admin/de.ts';
 import { fill } from '#shared/locales/fill.ts';
 import { sentences as rules } from '#shared/locales/rules/de.ts';
-import { test } from '../wardbell.ts';
+import { moving, test } from '../wardbell.ts';
 import { signInAdministrator } from './panel.ts';
+
+test.use(moving);
 
 test('a room is dragged with the mouse and with the keyboard, and stays there', async ({
   newDevice,

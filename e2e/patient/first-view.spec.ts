@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { signInBed } from '../people.ts';
-import { test } from '../wardbell.ts';
+import { moving, test } from '../wardbell.ts';
 import { shiftsOf } from '../wire.ts';
 import { sentOrShown } from './patient.ts';
+
+test.use(moving);
 
 test.use({ serviceWorkers: 'allow' }); // what it fetches counts too
 

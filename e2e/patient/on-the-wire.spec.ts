@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { signInBed } from '../people.ts';
-import { test } from '../wardbell.ts';
+import { moving, test } from '../wardbell.ts';
 import { announcedTo, askedBefore, noteFirstView, receivedBy, shiftsOf } from '../wire.ts';
 import { bearer, connected, nurseToken, requestsOf, sessionOf } from './patient.ts';
+
+test.use(moving);
 
 /**
  * Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives; half of the shift, so that a slow

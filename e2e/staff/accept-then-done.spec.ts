@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
-import { test } from '../wardbell.ts';
+import { moving, test } from '../wardbell.ts';
 import { ask, thumb } from './ward.ts';
+
+test.use(moving);
 
 const inProgress = 'In Bearbeitung. Anna kommt so bald wie möglich.';
 

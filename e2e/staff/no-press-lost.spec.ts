@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInNurse } from '../people.ts';
-import { test } from '../wardbell.ts';
+import { moving, test } from '../wardbell.ts';
+
+test.use(moving);
 
 test('a press counts for its key where the page moves under the finger, and what comes there is not pressed', async ({
   newDevice,

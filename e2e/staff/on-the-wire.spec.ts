@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { signInBed, signInNurse } from '../people.ts';
-import { test } from '../wardbell.ts';
+import { moving, test } from '../wardbell.ts';
 import { announcedTo, askedBefore, noteFirstView, receivedBy, shiftsOf } from '../wire.ts';
 import { ask, cardOf } from './ward.ts';
+
+test.use(moving);
 
 /**
  * Budgets (CONTRIBUTING.md, "The checks"), counted in what the browser receives; half of the shift, so that a slow

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import { signInBed, signInNurse } from '../people.ts';
-import { test } from '../wardbell.ts';
+import { moving, test } from '../wardbell.ts';
 import { shiftsOf } from '../wire.ts';
 import { letEchoesBeSwallowed, setDeaf } from './echoes.ts';
 import { ask, cardOf, light, reportUnsent } from './ward.ts';
+
+test.use(moving);
 
 /** How much the page may move by itself (CLS), from its load through all of it. */
 const mostShift = 0.02;
