@@ -109,11 +109,14 @@ const views: Record<string, Record<string, string>[]> = {
 };
 
 /**
- * One page, link, service or priority of the hospital, one picture of an employee, one hospital for the platform: nothing
- * of a bed; and a note or a change of many rows, which people make of what they see.
+ * One page, link, service, priority, policy or level of the hospital, one picture of an employee, one hospital for the
+ * platform: nothing of a bed; and a note or a change of many rows, which people make of what they see.
  */
 const ofHospital = 'menus|submenus|contents|categories|subcategories|bed-links|services|priorities|records|change-sets';
-const ofNoBed = new RegExp(`^/(admin/(${ofHospital})|bed/(contents|menus)|staff/account/image|platform/hospitals)/:`);
+const ofPlans = 'access-levels|escalation-policies';
+const ofNoBed = new RegExp(
+  `^/(admin/(${ofHospital}|${ofPlans})|bed/(contents|menus)|staff/account/image|platform/hospitals)/:`,
+);
 
 /** `/admin/areas/:id` beside `/admin/areas`: one of what that one lists. */
 function isOneOfList({ path }: Endpoint, lists: readonly Endpoint[]): boolean {

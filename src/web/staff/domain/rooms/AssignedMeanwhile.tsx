@@ -19,7 +19,8 @@ export function AssignedMeanwhile({ saved = '', places }: AssignedMeanwhileProps
         <p className="assign-changed">
           <Icon name="alert" />
           <span>
-            {saved} {t('assign.changed', { beds: new Intl.ListFormat(intlTag(language)).format(places) })}
+            {saved && `${saved} `}
+            {t('assign.changed', { beds: new Intl.ListFormat(intlTag(language)).format(places) })}
           </span>
         </p>
       ) : null}
