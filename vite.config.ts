@@ -56,7 +56,10 @@ const usedLater =
 const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
 /** What the scanner opens in, as other screens do: in the scanner's file it would bring that with it. */
 const sheet = /src\/web\/patient\/ui\/Sheet/;
-const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard))/;
+/** Who has no card chooses the place, once they ask for that; an app around the page is spoken with where there is one. */
+const choosesPlace = /src\/web\/patient\/screens\/signin\/place\/Place(Chooser|Step)/;
+const speaksWithShell = /src\/web\/patient\/domain\/native-shell\//;
+const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard)|place\/Place(Chooser|Step))/;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
 
@@ -135,13 +138,15 @@ export default defineConfig({
               name: (id, graph) => (modulesOf(entries.patient, graph).has(id) ? 'patient' : null),
               debugName: 'patient',
             },
-            // What patients do not see first comes in four files, whatever is added: before sign-in, the scanner of cards, the
-            // account that few have, and beside the home.
+            // What patients do not see first comes in few files, whatever is added: before sign-in, beside the home, and each of
+            // what few ever want.
             {
               name: 'before-sign-in',
               test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)) || sheet.test(id),
             },
             { name: 'card-scanner', test: scansCards },
+            { name: 'place-chooser', test: choosesPlace },
+            { name: 'native-shell', test: speaksWithShell },
             { name: 'account', test: /src\/web\/patient\/screens\/account\// },
             {
               name: 'beside-home',
