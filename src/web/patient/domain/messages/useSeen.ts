@@ -8,6 +8,7 @@ import { rereadOnce } from '#web/kit/live/reread.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 import { useVisible } from '#web/kit/useVisible.ts';
 import { type OwnThread, showOwnThread } from '#web/patient/domain/thread/own-thread.ts';
+import { dimmed } from '#web/patient/domain/untouched/dimmed.ts';
 
 /** Whether the thread is on the screen. */
 export const threadIsOpen = createStore(false);
@@ -22,7 +23,7 @@ export function useThreadIsOpen(): void {
 
 /**
  * Says how far their messages have come: received once a screen of this device knows of them, read once the
- * thread is on a page that is seen. What could not be sent is sent with the next reading.
+ * thread is on a page that is seen and no night clock lies over it. What could not be sent is sent with the next reading.
  */
 export function useSeen(known: OwnThread | undefined): void {
   const client = useQueryClient();
@@ -55,5 +56,6 @@ function lastWithout(messages: readonly MessageForStay[] | undefined, mark: 'rec
 function useIsRead(): boolean {
   const isShown = useStore(threadIsOpen);
   const isSeen = useVisible();
-  return isShown && isSeen;
+  const isCovered = useStore(dimmed);
+  return isShown && isSeen && !isCovered;
 }

@@ -13,6 +13,7 @@ import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useTimeZone, useWords } from '#web/patient/domain/requests/useWords.ts';
 import { onItsWay } from '#web/patient/domain/sending/on-its-way.ts';
 import { useUnsent } from '#web/patient/domain/sending/useUnsent.ts';
+import { dimmed } from '#web/patient/domain/untouched/dimmed.ts';
 import { LinkBanner } from '#web/patient/frame/LinkBanner.tsx';
 import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
 
@@ -29,7 +30,11 @@ export function NightClock({ onWake }: { onWake: () => void }) {
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close(); // which gives the focus back to where it was
+    dimmed.set(true);
+    return () => {
+      dimmed.set(false);
+      shown?.close(); // which gives the focus back to where it was
+    };
   }, []);
   return (
     <dialog
