@@ -5,26 +5,29 @@ import { test } from './gallery.ts';
 
 test.use({ ownPage: true }); // nobody touches it until it dims, by the page's clock
 
-for (const text of [1, 3])
-  for (const lang of ['de', 'fa', 'ru'] as const)
-    test(`on the night clock nothing lies over anything else: ${lang}, text size ${text}`, async ({
-      page,
-      gallery,
-    }) => {
-      const story = stories.find(({ name }) => name === 'idle');
-      if (!story) throw new Error('There is no story of the night clock.');
-      await openStory(page, gallery, 'patient', story, { theme: 'night', lang, text, screen: [1024, 768] });
-      const boxes = [];
-      for (const part of ['.face-time', '.wake', '.idle-open', '.help']) {
-        const shown = page.locator(`.idle-clock ${part}`);
-        await expect(shown, part).toBeInViewport({ ratio: 1 });
-        boxes.push(await shown.boundingBox());
-      }
-      const [time, wake, open, line] = boxes;
-      if (!time || !wake || !open || !line) throw new Error('a part has no box');
-      const clear = { wake: wake.y + wake.height <= open.y, time: time.y + time.height <= open.y };
-      expect({ ...clear, open: open.y + open.height <= line.y }).toEqual({ wake: true, time: true, open: true });
-    });
+const looks = (['de', 'fa', 'ru'] as const).flatMap((lang) =>
+  [1, 3].flatMap((text) => ['idle', 'idle-message'].map((name) => ({ lang, text, name }))),
+);
+
+for (const { lang, text, name } of looks)
+  test(`on the night clock nothing lies over anything else: ${name} in ${lang}, text size ${text}`, async ({
+    page,
+    gallery,
+  }) => {
+    const story = stories.find((one) => one.name === name);
+    if (!story) throw new Error('There is no story of the night clock.');
+    await openStory(page, gallery, 'patient', story, { theme: 'night', lang, text, screen: [1024, 768] });
+    const boxes = [];
+    for (const part of ['.face-time', '.wake', '.idle-open', '.help']) {
+      const shown = page.locator(`.idle-clock ${part}`);
+      await expect(shown, part).toBeInViewport({ ratio: 1 });
+      boxes.push(await shown.boundingBox());
+    }
+    const [time, wake, open, line] = boxes;
+    if (!time || !wake || !open || !line) throw new Error('a part has no box');
+    const clear = { wake: wake.y + wake.height <= open.y, time: time.y + time.height <= open.y };
+    expect({ ...clear, open: open.y + open.height <= line.y }).toEqual({ wake: true, time: true, open: true });
+  });
 
 test('what wakes the tablet has a yellow frame that lies over no letter of the day above it', async ({
   page,

@@ -16,6 +16,7 @@ import {
   sampleUnreceived,
 } from './people.ts';
 import { sampleNameless, sampleOddKeys } from './samples/own-keys.ts';
+import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
 import { sampleServices } from './samples/services.ts';
 import { signInStories } from './signin.story.tsx';
 import type { Answer, Story } from './story.ts';
@@ -28,6 +29,12 @@ const both = (of: Answer, own: Answer): Record<string, Answer> => ({
   'GET /bed/requests': own,
 });
 const running = sampleRequests.slice(2, 3);
+/** A nurse has written, and asks. */
+const written: Record<string, Answer> = {
+  'GET /bed/messages': { data: sampleThreads.question, meta: standingOf(sampleThreads.question) },
+  'POST /bed/messages/read': { data: standingOf(sampleThreads.question) },
+  'GET /bed/needs': { data: sampleNeeds },
+};
 const settingsOf = (devices: BedDevice[]) => ({
   ...both({ data: [] }, { data: running }),
   'GET /bed/devices': { data: devices },
@@ -160,6 +167,14 @@ export const stories: Story[] = [
     idleAt: [1024, 768],
     unsent: ['blanket'],
     answers: { ...both({ data: sampleServices }, { data: running }), 'POST /bed/requests': 'fail' },
+  },
+  {
+    name: 'idle-message',
+    path: services,
+    signedIn: true,
+    idleAt: [1024, 768],
+    largeLine: 'pain',
+    answers: { ...both({ data: sampleServices }, { data: sampleRequests }), ...written },
   },
   { name: 'services-loading', path: services, signedIn: true, answers: both('pending', 'pending') },
   { name: 'services-empty', path: services, signedIn: true, answers: both({ data: [] }, { data: [] }) },

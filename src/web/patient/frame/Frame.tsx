@@ -62,7 +62,7 @@ export function Frame({ title, pageTitle, showsPlace = false, back, note, compos
             <BasketBar />
           </Beside>
         )}
-        <EmergencyLine onClose={isLarge ? shrinkLine : undefined} />
+        <EmergencyLine isLarge={isLarge} onClose={shrinkLine} />
         {composer}
       </footer>
       {signedIn && <Tabs />}

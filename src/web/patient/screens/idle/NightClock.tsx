@@ -4,10 +4,12 @@ import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { clockTime, longDay } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { Pictogram } from '#web/kit/icons/Icon.tsx';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
 import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { useStore } from '#web/kit/store.ts';
+import { useLargeLine } from '#web/patient/domain/messages/large-line.ts';
+import { unreadMessages } from '#web/patient/domain/messages/unread.ts';
 import { useFurthestFirst } from '#web/patient/domain/requests/useFurthestFirst.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useTimeZone, useWords } from '#web/patient/domain/requests/useWords.ts';
@@ -20,12 +22,13 @@ import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
 /** More than these would crowd out the clock; the rest is one touch away. */
 const shownAtMost = 2;
 
-/** The dim clock with what is under way. One touch or key wakes the tablet and does nothing else. */
+/** The dim clock with what is under way and that a nurse has written. One touch or key wakes the tablet and does nothing else. */
 export function NightClock({ onWake }: { onWake: () => void }) {
   const { t } = useTranslation('patient');
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useFurthestFirst();
   const leaving = useStore(onItsWay);
+  const isLarge = useLargeLine() !== null;
   const waits = useUnsent().some(({ id }) => !leaving.includes(id));
   useEffect(() => {
     const shown = dialog.current;
@@ -51,12 +54,13 @@ export function NightClock({ onWake }: { onWake: () => void }) {
       <LinkBanner />
       <ClockFace />
       <div className="idle-open">
+        <Unread />
         {waits && <p className="b">{t('requests.waiting_unsent')}</p>}
         {open.slice(0, shownAtMost).map(({ request }) => (
           <IdleRequest key={request.id} request={request} />
         ))}
       </div>
-      <EmergencyLine />
+      <EmergencyLine isLarge={isLarge} />
     </dialog>
   );
 }
@@ -76,6 +80,21 @@ function ClockFace() {
         </button>
       </div>
     </div>
+  );
+}
+
+/** That a nurse has written; what it is stands in the thread, one touch away. */
+function Unread() {
+  const { t } = useTranslation('patient');
+  const count = useStore(unreadMessages);
+  if (count === 0) return null;
+  return (
+    <section className="idle-request">
+      <h2>
+        <Icon name="message" />
+        {t('messages.title')} <span>· {t('nav.unread_messages', { count })}</span>
+      </h2>
+    </section>
   );
 }
 
