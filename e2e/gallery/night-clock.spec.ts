@@ -6,10 +6,13 @@ import { test } from './gallery.ts';
 test.use({ ownPage: true }); // nobody touches it until it dims, by the page's clock
 
 const looks = (['de', 'fa', 'ru'] as const).flatMap((lang) =>
-  [1, 3].flatMap((text) => ['idle', 'idle-message'].map((name) => ({ lang, text, name }))),
+  [1, 3].flatMap((text) => [
+    { lang, text, name: 'idle', parts: ['.face-time', '.wake', '.idle-open', '.help'] },
+    { lang, text, name: 'idle-message', parts: ['.face-time', '.wake', '.idle-open', '.help', '.idle-others'] },
+  ]),
 );
 
-for (const { lang, text, name } of looks)
+for (const { lang, text, name, parts } of looks)
   test(`on the night clock nothing lies over anything else: ${name} in ${lang}, text size ${text}`, async ({
     page,
     gallery,
@@ -18,7 +21,7 @@ for (const { lang, text, name } of looks)
     if (!story) throw new Error('There is no story of the night clock.');
     await openStory(page, gallery, 'patient', story, { theme: 'night', lang, text, screen: [1024, 768] });
     const boxes = [];
-    for (const part of ['.face-time', '.wake', '.idle-open', '.help']) {
+    for (const part of parts) {
       const shown = page.locator(`.idle-clock ${part}`);
       await expect(shown, part).toBeInViewport({ ratio: 1 });
       boxes.push(await shown.boundingBox());

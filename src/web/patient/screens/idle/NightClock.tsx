@@ -19,7 +19,7 @@ import { dimmed } from '#web/patient/domain/untouched/dimmed.ts';
 import { LinkBanner } from '#web/patient/frame/LinkBanner.tsx';
 import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
 
-/** More than these would crowd out the clock; the rest is one touch away. */
+/** More than these would crowd out the clock; the rest is counted, and one touch away. */
 const shownAtMost = 2;
 
 /** The dim clock with what is under way and that a nurse has written. One touch or key wakes the tablet and does nothing else. */
@@ -27,6 +27,7 @@ export function NightClock({ onWake }: { onWake: () => void }) {
   const { t } = useTranslation('patient');
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useFurthestFirst();
+  const others = open.length - shownAtMost;
   const leaving = useStore(onItsWay);
   const isLarge = useLargeLine() !== null;
   const waits = useUnsent().some(({ id }) => !leaving.includes(id));
@@ -60,6 +61,7 @@ export function NightClock({ onWake }: { onWake: () => void }) {
           <IdleRequest key={request.id} request={request} />
         ))}
       </div>
+      {others > 0 && <p className="idle-others b">{t('requests.others', { count: others })}</p>}
       <EmergencyLine isLarge={isLarge} />
     </dialog>
   );

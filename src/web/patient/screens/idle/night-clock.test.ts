@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
-import { sampleBed, sampleInfo } from '#web/gallery/people.ts';
+import { sampleBed, sampleInfo, sampleRequest } from '#web/gallery/people.ts';
+import { ago } from '#web/gallery/samples/sample-values.ts';
 import { keys } from '#web/kit/http/keys.ts';
 import { createStore } from '#web/kit/store.ts';
 import type { PatientEntry } from '#web/patient/domain/sending/patient-calls.ts';
@@ -56,4 +57,18 @@ test('the night clock says that messages are unread, and nothing where none is',
   const shown = await shownOver();
   expect(shown).toContain('messages.title');
   expect(shown).toContain('nav.unread_messages');
+  unreadMessages.set(0);
+});
+
+test('two open requests are shown on the night clock, those furthest behind; that there are others is said', async () => {
+  const [first, second, third] = ['water', 'toilet', 'blanket'].map((icon, at) =>
+    sampleRequest(icon, { asked_at: ago(9 - at), submitted_at: ago(9 - at), due_at: ago(9 - at) }),
+  );
+  if (!first || !second || !third) throw new Error('a sample is missing');
+  expect(await shownOver(second, first)).not.toContain('requests.others');
+  const shown = await shownOver(third, second, first);
+  expect(shown.split('class="idle-request')).toHaveLength(3);
+  expect(shown).toContain('requests.others');
+  expect(shown).toContain('Wasser');
+  expect(shown).not.toContain('Decke');
 });
