@@ -107,6 +107,24 @@ test('what comes while another screen is shown is counted on its tab and on the 
   await expect.poll(() => shownOnIcon.at(-1)).toBe(0);
 });
 
+test('two phrases that are tapped right after one another are both said, and one that is tapped twice is said once', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await expect(connected(bed)).toBeVisible();
+  const { user } = await sessionOf(bed);
+  const anna = nurseOf(bed.request, await nurseToken(bed.request, hospital), user.stay.id);
+  await bed.getByRole('link', { name: de['nav.messages'] }).click();
+  await expect(bed.getByRole('heading', { name: de['messages.none'] })).toBeVisible();
+  await bed.getByRole('button', { name: said.say_yes, exact: true }).click();
+  await bed.getByRole('button', { name: said.say_thanks, exact: true }).dblclick();
+  await expect(own(bed, said.say_thanks)).toContainText(de['messages.sent']);
+  expect((await anna.thread()).map(({ text }) => text)).toEqual([said.say_yes, said.say_thanks]);
+});
+
 test('S13 messages written without a link wait, outlive a reload, and are sent once in their order', async ({
   newDevice,
   newHospital,

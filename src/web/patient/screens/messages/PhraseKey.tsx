@@ -6,17 +6,22 @@ import { saidIn } from '#web/patient/domain/messages/said.ts';
 import { sayPhrase } from '#web/patient/domain/messages/saying.ts';
 import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
+import type { Hears } from './useHearing.ts';
 
-type PhraseKeyProps = { phrase: SaidKey; group: GroupKey; answered?: MessageRow; isDeaf?: () => boolean };
+type PhraseKeyProps = { phrase: SaidKey; group: GroupKey; answered?: MessageRow; hears?: Hears };
 
-/** A phrase that one tap sends. A tap right after the keys have moved is not heard: it was meant for another one. */
-export function PhraseKey({ phrase, group, answered, isDeaf }: PhraseKeyProps) {
+/** A phrase that one tap sends; where it is said which taps are heard, one of those. */
+export function PhraseKey({ phrase, group, answered, hears }: PhraseKeyProps) {
   const spoken = usePhrases();
   const timeZone = useTimeZone();
   const text = saidIn(spoken, { phrase, text: '', minutes: null, named_time: null }, timeZone);
   if (!text) return null; // its words are still fetched
   return (
-    <button type="button" className="phrase" onClick={() => !isDeaf?.() && sayPhrase(phrase, text, answered)}>
+    <button
+      type="button"
+      className="phrase"
+      onClick={(event) => (!hears || hears(phrase, event)) && sayPhrase(phrase, text, answered)}
+    >
       <PhraseIcon icon={phraseOf(phrase)?.icon ?? ''} group={group} />
       {text}
     </button>

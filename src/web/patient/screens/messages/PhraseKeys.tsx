@@ -7,6 +7,7 @@ import { PhraseIcon } from '#web/kit/icons/PhraseIcon.tsx';
 import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
 import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
 import { PhraseKey } from './PhraseKey.tsx';
+import { type Hears, useHearing } from './useHearing.ts';
 
 const ofPatient = groups.filter(({ side, key }) => side === 'patient' && key !== 'say');
 
@@ -15,25 +16,26 @@ export function PhraseKeys({ rows }: { rows: readonly MessageRow[] }) {
   const { t } = useTranslation('patient');
   const heading = useId();
   const [open, setOpen] = useState<GroupKey | null>(null);
-  const isDeaf = useDeaf(rows.length);
+  const section = useRef<HTMLElement>(null);
+  const hears = useHearing(section, rows);
   return (
-    <section className="phrasebook" aria-labelledby={heading}>
+    <section ref={section} className="phrasebook" aria-labelledby={heading}>
       <h2 id={heading}>{t('messages.tap_and_send')}</h2>
-      <Phrases group="say" isDeaf={isDeaf} />
-      {open ? <OpenGroup group={open} isDeaf={isDeaf} onClose={() => setOpen(null)} /> : <Groups onOpen={setOpen} />}
+      <Phrases group="say" hears={hears} />
+      {open ? <OpenGroup group={open} hears={hears} onClose={() => setOpen(null)} /> : <Groups onOpen={setOpen} />}
     </section>
   );
 }
 
-type KeysProps = { group: GroupKey; isDeaf: () => boolean };
+type KeysProps = { group: GroupKey; hears: Hears };
 
-function Phrases({ group, isDeaf }: KeysProps) {
+function Phrases({ group, hears }: KeysProps) {
   return (
     <div className="phrases">
       {phrasesOf('patient')
         .filter((phrase) => phrase.group === group)
         .map(({ key }) => (
-          <PhraseKey key={key} phrase={key} group={group} isDeaf={isDeaf} />
+          <PhraseKey key={key} phrase={key} group={group} hears={hears} />
         ))}
     </div>
   );
@@ -61,7 +63,7 @@ function Groups({ onOpen }: { onOpen: (group: GroupKey) => void }) {
   );
 }
 
-function OpenGroup({ group, isDeaf, onClose }: KeysProps & { onClose: () => void }) {
+function OpenGroup({ group, hears, onClose }: KeysProps & { onClose: () => void }) {
   const { t } = useTranslation('patient');
   const spoken = usePhrases();
   const back = useRef<HTMLButtonElement>(null);
@@ -73,21 +75,7 @@ function OpenGroup({ group, isDeaf, onClose }: KeysProps & { onClose: () => void
         {t('messages.all_groups')}
       </button>
       <h3>{spoken?.texts[groupText(group)]}</h3>
-      <Phrases group={group} isDeaf={isDeaf} />
+      <Phrases group={group} hears={hears} />
     </div>
   );
-}
-
-/** Long enough to see that the keys have moved. */
-const deafMs = 600;
-
-/** Whether the keys have just moved, since a message came above them. */
-function useDeaf(count: number): () => boolean {
-  const movedAt = useRef(Number.NEGATIVE_INFINITY);
-  const before = useRef(count);
-  useEffect(() => {
-    if (before.current !== count) movedAt.current = performance.now();
-    before.current = count;
-  }, [count]);
-  return () => performance.now() - movedAt.current < deafMs;
 }
