@@ -107,7 +107,7 @@ test('what comes while another screen is shown is counted on its tab and on the 
   await expect.poll(() => shownOnIcon.at(-1)).toBe(0);
 });
 
-test('two phrases that are tapped right after one another are both said, and one that is tapped twice is said once', async ({
+test('two phrases that are tapped right after one another are both said, and one that is tapped twice is said once; a double tap on a group says nothing', async ({
   newDevice,
   newHospital,
 }) => {
@@ -119,6 +119,8 @@ test('two phrases that are tapped right after one another are both said, and one
   const anna = nurseOf(bed.request, await nurseToken(bed.request, hospital), user.stay.id);
   await bed.getByRole('link', { name: de['nav.messages'] }).click();
   await expect(bed.getByRole('heading', { name: de['messages.none'] })).toBeVisible();
+  await bed.getByRole('button', { name: said.group_pain }).dblclick();
+  await expect(bed.getByRole('button', { name: said.pain_chest })).toBeVisible();
   await bed.getByRole('button', { name: said.say_yes, exact: true }).click();
   await bed.getByRole('button', { name: said.say_thanks, exact: true }).dblclick();
   await expect(own(bed, said.say_thanks)).toContainText(de['messages.sent']);

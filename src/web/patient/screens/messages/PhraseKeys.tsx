@@ -22,11 +22,16 @@ export function PhraseKeys({ rows }: { rows: readonly MessageRow[] }) {
     <section ref={section} className="phrasebook" aria-labelledby={heading}>
       <h2 id={heading}>{t('messages.tap_and_send')}</h2>
       <Phrases group="say" hears={hears} />
-      {open ? <OpenGroup group={open} hears={hears} onClose={() => setOpen(null)} /> : <Groups onOpen={setOpen} />}
+      {open ? (
+        <OpenGroup group={open} hears={hears} onClose={() => setOpen(null)} />
+      ) : (
+        <Groups hears={hears} onOpen={setOpen} />
+      )}
     </section>
   );
 }
 
+type GroupsProps = { hears: Hears; onOpen: (group: GroupKey) => void };
 type KeysProps = { group: GroupKey; hears: Hears };
 
 function Phrases({ group, hears }: KeysProps) {
@@ -41,7 +46,7 @@ function Phrases({ group, hears }: KeysProps) {
   );
 }
 
-function Groups({ onOpen }: { onOpen: (group: GroupKey) => void }) {
+function Groups({ hears, onOpen }: GroupsProps) {
   const spoken = usePhrases();
   if (!spoken) return null;
   return (
@@ -53,7 +58,7 @@ function Groups({ onOpen }: { onOpen: (group: GroupKey) => void }) {
           className="phrase group-key"
           data-card={key}
           aria-expanded={false}
-          onClick={() => onOpen(key)}
+          onClick={(event) => hears(key, event) && onOpen(key)}
         >
           <PhraseIcon icon={icon} group={key} />
           {spoken.texts[groupText(key)]}

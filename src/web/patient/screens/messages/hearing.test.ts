@@ -29,6 +29,13 @@ test('of a double tap one half is heard, also where the first one has brought an
   expect(hearing.hears(tap('say_yes', 1600), 460)).toBe(true);
 });
 
+test('the second half of a double tap on a group says none of the phrases that have come to its place', () => {
+  const hearing = hearingBeside([]);
+  expect(hearing.hears(tap('pain', 1000), 400)).toBe(true);
+  expect(hearing.hears(tap('pain_have', 1250, { x: 96, y: 503 }), 400)).toBe(false);
+  expect(hearing.hears(tap('pain_have', 1700), 400)).toBe(true);
+});
+
 test('two presses by keyboard or switch are two taps where they are on two keys', () => {
   const hearing = hearingBeside([]);
   expect(hearing.hears(tap('say_yes', 1000, null), 400)).toBe(true);
