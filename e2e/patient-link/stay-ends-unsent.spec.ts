@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { messages as said } from '#shared/locales/phrases/de.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
 import { bearer, connected, emergencyLine, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
 import { signInBed } from '../people.ts';
@@ -36,6 +37,32 @@ test('S13 S28 a tap that outlives its stay is never sent: the ward is notified a
   await expect.poll(() => keptTaps(bed)).toBe(0);
   expect(await requestsOf(bed, await sessionOf(bed))).toEqual([]);
   expect(await bed.evaluate(() => localStorage.getItem('unsent'))).toBeNull();
+});
+
+test('S13 a phrase that outlives its stay is never sent either: the ward is notified and the sign-in page says so', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  await expect(connected(bed)).toBeVisible();
+  const { user } = await sessionOf(bed);
+  const nurse = bearer(await nurseToken(bed.request, hospital));
+  await bed.getByRole('link', { name: de['nav.messages'] }).click();
+  const no = bed.getByRole('button', { name: said.say_no, exact: true });
+  await expect(no).toBeVisible();
+
+  await bed.context().setOffline(true);
+  await no.click();
+  await expect.poll(() => keptTaps(bed)).toBe(1);
+  await bed.request.post(`/api/de/staff/stays/${user.stay.id}/end`, { headers: nurse, data: {} });
+  await bed.context().setOffline(false);
+  await bed.waitForURL('**/de/user/signin?reason=ended', { timeout: 10_000 });
+  await expect(bed.getByText(de['signin.unsent'])).toBeVisible();
+  await expect(bed.getByText(de['signin.unsent_reported'])).toBeVisible();
+  const { data: alarms } = await (await bed.request.get('/api/de/staff/alarms', { headers: nurse })).json();
+  expect(alarms.map(({ kind }: { kind: string }) => kind)).toContain('unsent_request');
 });
 
 test('signing out by hand leaves no tap on the device: the ward is told how many there were, and none is promised', async ({

@@ -4,7 +4,7 @@ import { signInBed, signInNurse } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { reportUnsent, unfoldNotices } from './ward.ts';
 
-const words = 'Bett 11·1 hatte eine nicht gesendete Anfrage.';
+const words = 'Bett 11·1 hatte eine nicht gesendete Anfrage oder Nachricht.';
 
 test('S13 the ward reads that a bed had an unsent request, until somebody says that they have seen it', async ({
   newDevice,

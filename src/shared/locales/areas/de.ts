@@ -413,7 +413,7 @@ export const words = {
   'choices.activity-log.action.transferred': 'verlegt',
   'choices.activity-log.action.linked': 'mit Konto verbunden',
   'choices.activity-log.action.unlinked': 'vom Konto getrennt',
-  'choices.activity-log.action.unsent': 'nicht gesendete Anfragen gemeldet',
+  'choices.activity-log.action.unsent': 'nicht gesendete Anfragen oder Nachrichten gemeldet',
   'choices.activity-log.action.hints_set': 'Pflegehinweise geändert',
   'choices.activity-log.action.blocks_set': 'gesperrte Leistungen geändert',
   'choices.activity-log.action.entered': 'hereingekommen',

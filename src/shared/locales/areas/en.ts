@@ -414,7 +414,7 @@ export const words: Words = {
   'choices.activity-log.action.transferred': 'transferred',
   'choices.activity-log.action.linked': 'linked to an account',
   'choices.activity-log.action.unlinked': 'unlinked from an account',
-  'choices.activity-log.action.unsent': 'unsent requests reported',
+  'choices.activity-log.action.unsent': 'unsent requests or messages reported',
   'choices.activity-log.action.hints_set': 'care hints changed',
   'choices.activity-log.action.blocks_set': 'blocked services changed',
   'choices.activity-log.action.entered': 'came in',

@@ -415,7 +415,7 @@ export const words: Words = {
   'choices.activity-log.action.transferred': 'trasladado',
   'choices.activity-log.action.linked': 'vinculado a una cuenta',
   'choices.activity-log.action.unlinked': 'desvinculado de una cuenta',
-  'choices.activity-log.action.unsent': 'solicitudes no enviadas notificadas',
+  'choices.activity-log.action.unsent': 'solicitudes o mensajes no enviados notificados',
   'choices.activity-log.action.hints_set': 'indicaciones de cuidado modificadas',
   'choices.activity-log.action.blocks_set': 'servicios bloqueados modificados',
   'choices.activity-log.action.entered': 'entrada',

@@ -415,7 +415,7 @@ export const words: Words = {
   'choices.activity-log.action.transferred': 'transféré',
   'choices.activity-log.action.linked': 'lié à un compte',
   'choices.activity-log.action.unlinked': 'délié d’un compte',
-  'choices.activity-log.action.unsent': 'demandes non envoyées signalées',
+  'choices.activity-log.action.unsent': 'demandes ou messages non envoyés signalés',
   'choices.activity-log.action.hints_set': 'consignes de soins modifiées',
   'choices.activity-log.action.blocks_set': 'services bloqués modifiés',
   'choices.activity-log.action.entered': 'entrée',

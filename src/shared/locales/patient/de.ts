@@ -98,7 +98,7 @@ export const messages = {
   'signin.everywhere': 'Überall suchen',
   'signin.no_code': 'Kein Code da? Klingeln Sie am Bett, wir kommen.',
   'signin.ended': 'Die Anmeldung an diesem Bett ist beendet. Bitte melden Sie sich neu an.',
-  'signin.unsent': 'Ihre letzte Anfrage wurde nicht gesendet. Wenn es nicht warten kann: roter Knopf.',
+  'signin.unsent': 'Ihre letzte Anfrage oder Nachricht wurde nicht gesendet. Wenn es nicht warten kann: roter Knopf.',
   'signin.unsent_kept': 'Wenn Sie sich wieder anmelden, wird sie gesendet.',
   'signin.unsent_reported': 'Wir haben der Station Bescheid gesagt.',
   'signin.qr_card': 'Diese Karte gilt nicht mehr. Bitte geben Sie den Code ein oder fragen Sie uns.',

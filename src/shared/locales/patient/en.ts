@@ -98,7 +98,7 @@ export const messages: Translation<typeof de> = {
   'signin.everywhere': 'Search everywhere',
   'signin.no_code': 'No code? Press the call button and we will come.',
   'signin.ended': 'The sign-in at this bed has ended. Please sign in again.',
-  'signin.unsent': 'Your last request was not sent. If it cannot wait: red button.',
+  'signin.unsent': 'Your last request or message was not sent. If it cannot wait: red button.',
   'signin.unsent_kept': 'It is sent once you have signed in again.',
   'signin.unsent_reported': 'The ward has been told.',
   'signin.qr_card': 'This card is no longer valid. Please type the code or ask us.',

@@ -99,7 +99,7 @@ export const messages: Translation<typeof de> = {
   'signin.everywhere': 'Buscar en todas partes',
   'signin.no_code': '¿No tiene código? Pulse el botón de llamada e iremos.',
   'signin.ended': 'La sesión de esta cama ha terminado. Entre otra vez, por favor.',
-  'signin.unsent': 'Su última petición no se ha enviado. Si no puede esperar: botón rojo.',
+  'signin.unsent': 'Su última petición o su último mensaje no se ha enviado. Si no puede esperar: botón rojo.',
   'signin.unsent_kept': 'Se enviará cuando entre otra vez.',
   'signin.unsent_reported': 'Hemos avisado a la planta.',
   'signin.qr_card': 'Esta tarjeta ya no es válida. Escriba el código o pregúntenos.',

@@ -103,8 +103,9 @@ export const messages: Translation<typeof de> = {
   'signin.everywhere': 'Chercher partout',
   'signin.no_code': 'Pas de code\u00a0? Sonnez depuis votre lit, nous venons.',
   'signin.ended': 'La connexion de ce lit a pris fin. Connectez-vous à nouveau.',
-  'signin.unsent': 'Votre dernière demande n’a pas été envoyée. Si cela ne peut pas attendre\u00a0: bouton rouge.',
-  'signin.unsent_kept': 'Elle sera envoyée dès votre prochaine connexion.',
+  'signin.unsent':
+    'Votre dernière demande ou votre dernier message n’a pas été envoyé. Si cela ne peut pas attendre\u00a0: bouton rouge.',
+  'signin.unsent_kept': 'L’envoi se fera dès votre prochaine connexion.',
   'signin.unsent_reported': 'L’équipe a été prévenue.',
   'signin.qr_card': 'Cette carte n’est plus valable. Saisissez le code ou demandez-nous.',
   'signin.qr_no_stay': 'Personne n’est encore inscrit pour ce lit. Demandez à un soignant, s’il vous plaît.',

@@ -227,7 +227,7 @@ export const messages = {
   'ward.alarm_dead_link': 'Gerät antwortet nicht',
   'ward.alarm_low_battery': 'Akku fast leer',
   'ward.alarm_message_unread': 'Nachricht ungelesen',
-  'ward.alarm_unsent_request': 'nicht gesendete Anfrage',
+  'ward.alarm_unsent_request': 'nicht gesendete Anfrage oder Nachricht',
   'ward.calls': 'Rufe der letzten 7 Tage',
   'ward.calls_none': 'Auf dieser Station wurde niemand gerufen.',
   'ward.calls_count_one': '{count} Ruf',
@@ -385,8 +385,8 @@ export const messages = {
 
   'push.had_ended': 'Auf diesem Gerät kamen keine Benachrichtigungen mehr an. Jetzt sind sie wieder eingerichtet.',
 
-  'alarm.unsent_request_one': 'Bett {room}·{bed} hatte eine nicht gesendete Anfrage.',
-  'alarm.unsent_request_other': 'Bett {room}·{bed} hatte {count} nicht gesendete Anfragen.',
+  'alarm.unsent_request_one': 'Bett {room}·{bed} hatte eine nicht gesendete Anfrage oder Nachricht.',
+  'alarm.unsent_request_other': 'Bett {room}·{bed} hatte {count} nicht gesendete Anfragen oder Nachrichten.',
   'alarm.coverage': '{department}: Für {service_type} ist niemand erreichbar.',
   'alarm.silent_ward': '{department}: Kein Gerät ist zu hören. Schalten Sie auf einem Gerät den Ton ein.',
   'alarm.probe_missed':

@@ -224,7 +224,7 @@ export const messages = {
   'ward.alarm_dead_link': 'device does not answer',
   'ward.alarm_low_battery': 'battery almost empty',
   'ward.alarm_message_unread': 'message unread',
-  'ward.alarm_unsent_request': 'request not sent',
+  'ward.alarm_unsent_request': 'request or message not sent',
   'ward.calls': 'Calls of the last 7 days',
   'ward.calls_none': 'Nobody was called on this ward.',
   'ward.calls_count_one': '{count} call',
@@ -376,8 +376,8 @@ export const messages = {
 
   'push.had_ended': 'Notifications had stopped on this device. They are set up again.',
 
-  'alarm.unsent_request_one': 'Bed {room}·{bed} had an unsent request.',
-  'alarm.unsent_request_other': 'Bed {room}·{bed} had {count} unsent requests.',
+  'alarm.unsent_request_one': 'Bed {room}·{bed} had an unsent request or message.',
+  'alarm.unsent_request_other': 'Bed {room}·{bed} had {count} unsent requests or messages.',
   'alarm.coverage': '{department}: nobody can be reached for {service_type}.',
   'alarm.silent_ward': '{department}: no device can be heard. Turn on the sound on one device.',
   'alarm.probe_missed': '{department}: no device answered two test requests. Check that requests arrive.',

@@ -239,7 +239,7 @@ export const messages = {
   'ward.alarm_dead_link': 'dispositivo sin respuesta',
   'ward.alarm_low_battery': 'batería casi vacía',
   'ward.alarm_message_unread': 'mensaje sin leer',
-  'ward.alarm_unsent_request': 'aviso sin enviar',
+  'ward.alarm_unsent_request': 'aviso o mensaje sin enviar',
   'ward.calls': 'Llamadas de los últimos 7 días',
   'ward.calls_none': 'En esta planta no se llamó a nadie.',
   'ward.calls_count_one': '{count} llamada',
@@ -399,9 +399,9 @@ export const messages = {
 
   'push.had_ended': 'Las notificaciones ya no llegaban a este dispositivo. Vuelven a estar activas.',
 
-  'alarm.unsent_request_one': 'La cama {room}·{bed} tenía un aviso sin enviar.',
-  'alarm.unsent_request_many': 'La cama {room}·{bed} tenía {count} avisos sin enviar.',
-  'alarm.unsent_request_other': 'La cama {room}·{bed} tenía {count} avisos sin enviar.',
+  'alarm.unsent_request_one': 'La cama {room}·{bed} tenía un aviso o mensaje sin enviar.',
+  'alarm.unsent_request_many': 'La cama {room}·{bed} tenía {count} avisos o mensajes sin enviar.',
+  'alarm.unsent_request_other': 'La cama {room}·{bed} tenía {count} avisos o mensajes sin enviar.',
   'alarm.coverage': '{department}: no se puede localizar a nadie para {service_type}.',
   'alarm.silent_ward': '{department}: no se oye ningún dispositivo. Active el sonido en uno.',
   'alarm.probe_missed':

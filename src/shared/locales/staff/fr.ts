@@ -243,7 +243,7 @@ export const messages = {
   'ward.alarm_dead_link': 'appareil sans réponse',
   'ward.alarm_low_battery': 'batterie presque vide',
   'ward.alarm_message_unread': 'message non lu',
-  'ward.alarm_unsent_request': 'demande non envoyée',
+  'ward.alarm_unsent_request': 'demande ou message non envoyé',
   'ward.calls': 'Appels des 7 derniers jours',
   'ward.calls_none': 'Personne n’a été appelé dans cette unité.',
   'ward.calls_count_one': '{count} appel',
@@ -403,9 +403,9 @@ export const messages = {
 
   'push.had_ended': 'Les notifications n’arrivaient plus sur cet appareil. Elles sont rétablies.',
 
-  'alarm.unsent_request_one': 'Le lit {room}·{bed} avait une demande non envoyée.',
-  'alarm.unsent_request_many': 'Le lit {room}·{bed} avait {count} demandes non envoyées.',
-  'alarm.unsent_request_other': 'Le lit {room}·{bed} avait {count} demandes non envoyées.',
+  'alarm.unsent_request_one': 'Le lit {room}·{bed} avait une demande ou un message non envoyé.',
+  'alarm.unsent_request_many': 'Le lit {room}·{bed} avait {count} demandes ou messages non envoyés.',
+  'alarm.unsent_request_other': 'Le lit {room}·{bed} avait {count} demandes ou messages non envoyés.',
   'alarm.coverage': '{department}\u00a0: personne n’est joignable pour {service_type}.',
   'alarm.silent_ward': '{department}\u00a0: aucun appareil ne peut sonner. Activez le son sur un appareil.',
   'alarm.probe_missed':

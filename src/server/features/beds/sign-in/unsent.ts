@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 
 /**
  * A device tells that it held unsent taps when its session ended, which may have been up to 24 h ago; the token opens
- * nothing else. The ward reads "bed 12·2 had an unsent request" (S13), and the device whether the stay is over.
+ * nothing else. The ward reads "bed 12·2 had an unsent request or message" (S13), and the device whether the stay is over.
  */
 export async function reportUnsent(
   anonymous: AnonymousContext,

@@ -61,6 +61,11 @@ export function submissionIn({ calls }: PatientEntry): Queued<typeof submitReque
   return calls.find((one) => one.kind === 'submit')?.body ?? null;
 }
 
+/** Whether somebody waits for an answer to what was asked or written, and nobody has it. */
+export function isUnheard(entry: PatientEntry): boolean {
+  return messageIn(entry) !== null || (submissionIn(entry) !== null && !isCanceled(entry));
+}
+
 export function isCanceled({ calls }: PatientEntry): boolean {
   return calls.some(({ kind }) => kind === 'cancel');
 }

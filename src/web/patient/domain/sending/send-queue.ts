@@ -11,7 +11,7 @@ import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
 import {
   feedbackIn,
   inForm,
-  isCanceled,
+  isUnheard,
   type PatientCall,
   type PatientTapped,
   patientCalls,
@@ -42,8 +42,7 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
     else if (feedbackIn(entry)) toast(error.message);
     else addRefusal(entry, error);
   },
-  onScopeOver: (stayId, entries) =>
-    noteUnsent(stayId, entries.filter((entry) => submissionIn(entry) && !isCanceled(entry)).length),
+  onScopeOver: (stayId, entries) => noteUnsent(stayId, entries.filter(isUnheard).length),
   exclusively,
 });
 
