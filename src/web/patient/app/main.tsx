@@ -11,7 +11,7 @@ import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { keepSending } from '#web/kit/send-queue/keep-sending.ts';
 import { wardBattery } from '#web/patient/domain/limits/low-battery.ts';
-import { isUnheard } from '#web/patient/domain/sending/patient-calls.ts';
+import { isUnsent } from '#web/patient/domain/sending/patient-calls.ts';
 import { sendQueue } from '#web/patient/domain/sending/send-queue.ts';
 import { startReporting } from '#web/patient/domain/sending/unsent-report.ts';
 import { keepView } from '#web/patient/domain/view/view.ts';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   createRoot(root).render(<App onShown={() => onPage.dispatchEvent(new Event('shown'))} />);
   keepSending(sendQueue);
   const unsentOf = (stayId: string) =>
-    sendQueue.entries.get().filter((one) => one.scope === stayId && isUnheard(one)).length;
+    sendQueue.entries.get().filter((one) => one.scope === stayId && isUnsent(one)).length;
   startReporting(unsentOf, sendQueue.endScope);
   await viewed;
   startLive({

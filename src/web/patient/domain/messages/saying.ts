@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#shared/locales/languages.ts';
+import { hasUrgentWord } from '#shared/messages/urgent-words.ts';
 import { effectOf, type SaidKey } from '#shared/phrases/phrases.ts';
-import { hasUrgentWord } from '#shared/phrases/urgent-words.ts';
 import { announce } from '#web/kit/announce.ts';
 import { currentLanguage, sentence } from '#web/kit/i18n/texts.ts';
 import { newId } from '#web/kit/ids.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { cancelOwnRequest } from '#shared/requests/request.endpoints.ts';
 import type { Queued } from '#web/kit/send-queue/queued-calls.ts';
-import { inForm, isCanceled, isUnheard, type PatientCall, submissionIn } from './patient-calls.ts';
+import { inForm, isCanceled, isUnsent, type PatientCall, submissionIn } from './patient-calls.ts';
 
 const id = '0199aaaa-0000-7000-8000-000000000001';
 const shown = { title: { de: 'Wasser' }, icon: 'water' };
@@ -26,14 +26,14 @@ test('what an older release kept is read as calls: the submission, then its canc
 });
 
 test('of what a device keeps, a request and a message wait for an answer; what was canceled and a face do not', () => {
-  const unheard = (...calls: PatientCall[]) =>
-    isUnheard({ id, scope: 'stay-1', asked_at, shown, attempted: false, calls });
+  const unsent = (...calls: PatientCall[]) =>
+    isUnsent({ id, scope: 'stay-1', asked_at, shown, attempted: false, calls });
   const submit: PatientCall = { kind: 'submit', params: {}, body: submission };
   const text = { id, stay_id: 'stay-1', text: 'Ich blute', language: 'de' as const, written_at: asked_at };
-  expect(unheard(submit)).toBe(true);
-  expect(unheard({ kind: 'message', params: {}, body: text })).toBe(true);
-  expect(unheard(submit, { kind: 'cancel', params: { id }, body: cancel })).toBe(false);
-  expect(unheard({ kind: 'feedback', params: { id }, body: { action_id: id, feedback: 'good' } })).toBe(false);
+  expect(unsent(submit)).toBe(true);
+  expect(unsent({ kind: 'message', params: {}, body: text })).toBe(true);
+  expect(unsent(submit, { kind: 'cancel', params: { id }, body: cancel })).toBe(false);
+  expect(unsent({ kind: 'feedback', params: { id }, body: { action_id: id, feedback: 'good' } })).toBe(false);
 });
 
 test('a call that does not fit its endpoint is not queued', () => {

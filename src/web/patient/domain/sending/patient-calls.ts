@@ -62,7 +62,7 @@ export function submissionIn({ calls }: PatientEntry): Queued<typeof submitReque
 }
 
 /** Whether somebody waits for an answer to what was asked or written, and nobody has it. */
-export function isUnheard(entry: PatientEntry): boolean {
+export function isUnsent(entry: PatientEntry): boolean {
   return messageIn(entry) !== null || (submissionIn(entry) !== null && !isCanceled(entry));
 }
 

@@ -11,7 +11,7 @@ import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
 import {
   feedbackIn,
   inForm,
-  isUnheard,
+  isUnsent,
   type PatientCall,
   type PatientTapped,
   patientCalls,
@@ -42,7 +42,7 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
     else if (feedbackIn(entry)) toast(error.message);
     else addRefusal(entry, error);
   },
-  onScopeOver: (stayId, entries) => noteUnsent(stayId, entries.filter(isUnheard).length),
+  onScopeOver: (stayId, entries) => noteUnsent(stayId, entries.filter(isUnsent).length),
   exclusively,
 });
 

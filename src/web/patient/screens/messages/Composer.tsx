@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { messageLength } from '#shared/messages/limits.ts';
-import { hasUrgentWord } from '#shared/phrases/urgent-words.ts';
+import { hasUrgentWord } from '#shared/messages/urgent-words.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
