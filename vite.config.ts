@@ -54,11 +54,10 @@ const usedLater =
   /src\/(web\/kit\/(press\/|rich\/|tokens\/tokens\.ts|service-key\/|native-shell\/(?!in-shell))|shared\/(content\/rich-text|kernel\/plain-address|(employees|users)\/[\w-]+\.fields))/;
 /** What reads a bed card by the camera comes when somebody wants that. */
 const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
-/** What the scanner opens in, as other screens do: in the scanner's file it would bring that with it. */
-const sheet = /src\/web\/patient\/ui\/Sheet/;
-/** Who has no card chooses the place, once they ask for that; an app around the page is spoken with where there is one. */
+/** What screens before and after sign-in are made of: in the file of the ones the others would bring it with them. */
+const partsOfScreens = /src\/web\/patient\/(?:ui|domain\/(?:view|untouched))\//;
+/** Who has no card chooses the place, once they ask for that. */
 const choosesPlace = /src\/web\/patient\/screens\/signin\/place\/Place(Chooser|Step)/;
-const speaksWithShell = /src\/web\/patient\/domain\/native-shell\//;
 const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard)|place\/Place(Chooser|Step))/;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
@@ -141,12 +140,12 @@ export default defineConfig({
             // What patients do not see first comes in few files, whatever is added: before sign-in, beside the home, and each of
             // what few ever want.
             {
-              name: 'before-sign-in',
-              test: (id) => signsPatientsIn.test(id) || (makesForms.test(id) && id.endsWith(mark)) || sheet.test(id),
+              name: 'patient-parts',
+              test: (id) => partsOfScreens.test(id) || (makesForms.test(id) && id.endsWith(mark)),
             },
+            { name: 'before-sign-in', test: signsPatientsIn },
             { name: 'card-scanner', test: scansCards },
             { name: 'place-chooser', test: choosesPlace },
-            { name: 'native-shell', test: speaksWithShell },
             { name: 'account', test: /src\/web\/patient\/screens\/account\// },
             {
               name: 'beside-home',
@@ -161,7 +160,7 @@ export default defineConfig({
 
 /**
  * Gives the patient app copies of its own. Staff use the router's data mode, which weighs 18 KB more; in a module that
- * both share, patients would load it too. Forms, which both fill in, come with the screens before sign-in in one file.
+ * both share, patients would load it too. Forms, which both fill in, come with what its later screens are made of.
  * No page ever holds both copies.
  */
 function copiesOfThePatientApp(): Plugin {
