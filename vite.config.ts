@@ -57,8 +57,9 @@ const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
 /** What screens before and after sign-in are made of: in the file of the ones the others would bring it with them. */
 const partsOfScreens = /src\/web\/patient\/(?:ui|domain\/(?:view|untouched))\//;
 /** Who has no card chooses the place, once they ask for that. */
-const choosesPlace = /src\/web\/patient\/screens\/signin\/place\/Place(Chooser|Step)/;
-const signsPatientsIn = /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard)|place\/Place(Chooser|Step))/;
+const choosesPlace = /src\/web\/patient\/screens\/signin\/place\/(?:Place(?:Chooser|Step)|place\.css)/;
+const signsPatientsIn =
+  /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard)|place\/(?:Place(?:Chooser|Step)|place\.css))/;
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
 

@@ -62,7 +62,6 @@ test('S1 over the thread the night clock says that a nurse has written, which is
   await bed.clock.runFor(181_000);
   const face = bed.locator('.idle-clock');
   await expect(face.getByText(de['idle.wake'])).toBeVisible();
-  await expect(connected(bed)).toBeVisible();
 
   const unread = (count: string) => face.getByText(de['nav.unread_messages'].replace('{count}', count));
   await anna.say({ text: said.n_do_lie_still, phrase: 'n_do_lie_still' });

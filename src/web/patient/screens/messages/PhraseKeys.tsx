@@ -75,7 +75,13 @@ function OpenGroup({ group, hears, onClose }: KeysProps & { onClose: () => void 
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <div className="open-group" data-card={group} tabIndex={-1}>
-      <button type="button" ref={back} className="btn quiet" aria-expanded onClick={onClose}>
+      <button
+        type="button"
+        ref={back}
+        className="btn quiet"
+        aria-expanded
+        onClick={(event) => hears('all_groups', event) && onClose()}
+      >
         <Icon name="prev" flip />
         {t('messages.all_groups')}
       </button>
