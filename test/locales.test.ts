@@ -18,6 +18,7 @@ import {
   needlesslyAllowed,
   otherPlaceholders,
   sameAsEnglish,
+  spacedEllipses,
 } from './locales/text-rules.ts';
 import { readTexts, type Texts } from './locales/texts.ts';
 import { askedInVain, asksOthers, unused, usageIn } from './locales/usage.ts';
@@ -71,6 +72,10 @@ describe.each(written)('the texts of %s', (surface) => {
 
   test('begin no line in French with a sign', () => {
     expect(breakable(textsOf(surface, 'fr'))).toEqual([]);
+  });
+
+  test('have no space before “…” in English', () => {
+    expect(spacedEllipses(textsOf(surface, 'en'))).toEqual([]);
   });
 
   test('are all used', () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { breakable, extra, missing, needlesslyAllowed, otherPlaceholders, sameAsEnglish } from './text-rules.ts';
+import {
+  breakable,
+  extra,
+  missing,
+  needlesslyAllowed,
+  otherPlaceholders,
+  sameAsEnglish,
+  spacedEllipses,
+} from './text-rules.ts';
 import { flatten, type Messages } from './texts.ts';
 import { askedInVain, unused, usageIn } from './usage.ts';
 
@@ -50,6 +58,11 @@ test('a text that was never translated', () => {
 test('a French space at which a line may break', () => {
   expect(breakable(texts({ a: 'Quand\u00a0?', b: 'Vers 9:30', c: '«\u202fOui\u202f»' }))).toEqual([]);
   expect(breakable(texts({ a: 'Quand ?', b: '« Oui »' }))).toHaveLength(2);
+});
+
+test('an English “…” after a space', () => {
+  expect(spacedEllipses(texts({ a: 'Sending…' }))).toEqual([]);
+  expect(spacedEllipses(texts({ a: 'Sending …', b: 'From\u00a0… to' }))).toHaveLength(2);
 });
 
 test('a text that nobody asks for', () => {

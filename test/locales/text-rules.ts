@@ -56,6 +56,13 @@ export function breakable(texts: Texts): string[] {
     .map(([key, text]) => `${key} has a space that may break: "${text}"`);
 }
 
+/** Texts in which “…” stands after a space; in English it follows the word at once (docs/terms/en.md). */
+export function spacedEllipses(texts: Texts): string[] {
+  return [...texts]
+    .filter(([, text]) => /\s…/.test(text))
+    .map(([key, text]) => `${key} has a space before “…”: "${text}"`);
+}
+
 /** The product's name and what stands in braces are the same in every language. */
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{[^}]*\}|Wardbell/g, ''));
