@@ -158,7 +158,7 @@ test('S13 messages written without a link wait, outlive a reload, and are sent o
   expect((await anna.thread()).map(({ text }) => text)).toEqual([said.say_yes, 'Und ein Kissen']);
 });
 
-test('S1 a phrase of an emergency enlarges the line at once, without a link too, until it is closed; its service is the largest key', async ({
+test('S1 a phrase of an emergency enlarges the line at once, without a link too, until it is closed; its service is the largest key, and one of high urgency where it has none (S36)', async ({
   newDevice,
   newHospital,
   hospitals,
@@ -191,6 +191,12 @@ test('S1 a phrase of an emergency enlarges the line at once, without a link too,
   await bed.locator('.help.large').getByRole('button', { name: de['common.close'] }).click();
   await expect(bed.locator('.help.large')).toHaveCount(0);
   expect(await size()).toBe(usual);
+
+  // The hospital names no service for this need, and none by which one talks to a nurse.
+  await bed.getByRole('button', { name: said.group_body }).click();
+  await bed.getByRole('button', { name: said.body_breath }).click();
+  await expect(key).toHaveText(de['messages.also_ask'].replace('{service}', 'Schmerzen'));
+  await expect(emergencyLine(bed)).toBeInViewport({ ratio: 1 });
 });
 
 test('S2 a typed word of an emergency enlarges the line above where one writes, and so does a nurse’s phrase when it comes; neither does anything else', async ({

@@ -36,6 +36,14 @@ export const patientMessageStories: Story[] = [
   story('messages-picture', answers(sampleThreads.picture)),
   story('messages-scale', answers(sampleThreads.scale)),
   story('messages-urgent', answers(sampleThreads.urgent), { largeLine: 'pain' }),
+  story(
+    'messages-urgent-talk',
+    {
+      ...answers(sampleThreads.urgent),
+      'GET /bed/needs': { data: sampleNeeds.filter(({ need }) => need === 'talk') },
+    },
+    { largeLine: 'pain' },
+  ),
   story('messages-need', answers(sampleThreads.need)),
   story('messages-asked', {
     ...answers(sampleThreads.asked),

@@ -17,18 +17,19 @@ import { useAsked } from '#web/patient/domain/sending/useAsked.ts';
 import { useAskForHelp, useUndo, type Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
 
-/**
- * Offers the service of a need, which the second tap asks for. One that is asked for already shows how it stands, one
- * that cannot be why not. `isLarge`: as the largest key of the screen.
- */
-export function AskKey({ need, isLarge = false }: { need: string; isLarge?: boolean }) {
+/** Offers the service of a need. */
+export function AskKey({ need }: { need: string }) {
   const service = useNeededService(need);
-  return service && <AskFor service={service} isLarge={isLarge} />;
+  return service && <AskFor service={service} isLarge={false} />;
 }
 
 type AskForProps = { service: ServiceForBed; isLarge: boolean };
 
-function AskFor({ service, isLarge }: AskForProps) {
+/**
+ * Offers a service, which the second tap asks for. One that is asked for already shows how it stands, one that cannot be
+ * why not. `isLarge`: as the largest key of the screen.
+ */
+export function AskFor({ service, isLarge }: AskForProps) {
   const { tap, waiting, open } = useAsked(service.id);
   const whyNot = useWhyNot(service);
   if (tap) return <Tapped service={service} tap={tap} />;
