@@ -3,7 +3,7 @@ import type { LanguageCode } from '#shared/locales/languages.ts';
 import { announcement } from '#web/kit/announce.ts';
 import { readStored, removeStored, writeStored } from '#web/kit/session/storage.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
-import { readNext, stopReading } from './speech.ts';
+import { readAnnounced, stopReading } from './speech.ts';
 
 const key = 'read_aloud';
 const stored = readStored(key);
@@ -29,6 +29,6 @@ export function useReadAnnouncements(stay: string, language: LanguageCode): void
   useEffect(() => {
     if (chosenFor !== null && chosenFor !== stay) readAnnouncements(null);
     if (chosenFor !== stay) return;
-    return announcement.subscribe(() => void readNext(announcement.get().text, language));
+    return announcement.subscribe(() => readAnnounced(announcement.get(), language));
   }, [chosenFor, stay, language]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readAloud, voiceOf } from './speech.ts';
+import { readAloud, readAnnounced, voiceOf } from './speech.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,6 +38,18 @@ test('a voice of a server is none, so that no words leave the device; nothing is
   expect(voiceOf('fa')).toBeNull();
   expect([readAloud('درد', 'fa'), readAloud('Ağrı', 'tr')]).toEqual([false, true]);
   expect(read).toEqual(['tr-TR Ağrı']);
+});
+
+test('what was announced is read by the voice of the page, foreign words in it by one of their own language or not at all', () => {
+  const announced = { text: 'پیام تازه. Anna:', foreign: { text: 'Ich bringe es.', language: 'de' } };
+  const both = device({ lang: 'fa-IR' }, { lang: 'de-DE' });
+  readAnnounced(announced, 'fa');
+  readAnnounced({ text: 'فرستاده شد', foreign: null }, 'fa');
+  expect(both).toEqual(['fa-IR پیام تازه. Anna:', 'de-DE Ich bringe es.', 'fa-IR فرستاده شد']);
+  const one = device({ lang: 'fa-IR' }, { lang: 'de-DE', localService: false });
+  readAnnounced(announced, 'fa');
+  readAnnounced({ ...announced, foreign: { text: 'Bongo', language: 'xx' } }, 'fa');
+  expect(one).toEqual(['fa-IR پیام تازه. Anna:', 'fa-IR پیام تازه. Anna:']);
 });
 
 test('a browser that cannot read aloud has no voice', () => {

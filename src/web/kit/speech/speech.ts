@@ -1,4 +1,5 @@
-import { type LanguageCode, languages } from '#shared/locales/languages.ts';
+import { isLanguageCode, type LanguageCode, languages } from '#shared/locales/languages.ts';
+import type { Foreign } from '#web/kit/announce.ts';
 import { createStore } from '#web/kit/store.ts';
 
 /** The words that are being read aloud now, by this page. */
@@ -42,6 +43,18 @@ export function readNext(words: string, language: LanguageCode): boolean {
   spoken.set(words);
   own.speak(utterance);
   return true;
+}
+
+/**
+ * Reads what was announced on a page in `language`. Foreign words are read by a voice of their own language, and left out
+ * where the device has none: through another voice nobody understands them.
+ */
+export function readAnnounced(
+  { text, foreign }: { text: string; foreign: Foreign | null },
+  language: LanguageCode,
+): void {
+  readNext(text, language);
+  if (foreign && isLanguageCode(foreign.language)) readNext(foreign.text, foreign.language);
 }
 
 /** Ends what is being read aloud. */

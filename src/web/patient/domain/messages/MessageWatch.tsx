@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageForStay } from '#shared/messages/message.schemas.ts';
 import { effectOf } from '#shared/phrases/phrases.ts';
-import { announce } from '#web/kit/announce.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { readAnnouncements, useReadAnnouncements } from '#web/kit/speech/announcements.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { session } from '#web/patient/session/session.ts';
 import { useStay } from '#web/patient/session/useStay.ts';
 import { enlargeLine } from './large-line.ts';
-import { saidIn } from './said.ts';
+import { announceSaid } from './said.ts';
 import { talkService, unreadMessages } from './unread.ts';
 import { serviceOf, useNeeds } from './useNeeds.ts';
 import { useOwnThread } from './useOwnThread.ts';
@@ -45,8 +44,7 @@ function useReadByNurses(messages: readonly MessageForStay[] | undefined): void 
     const before = known.current;
     const last = messages.findLast(({ side, read_at }) => side === 'patient' && read_at !== null);
     known.current = Math.max(before ?? 0, last?.number ?? 0);
-    if (last && before !== null && last.number > before)
-      announce(`${t('messages.read')}: ${saidIn(spoken, last, timeZone)}`);
+    if (last && before !== null && last.number > before) announceSaid(`${t('messages.read')}:`, spoken, last, timeZone);
   }, [messages, spoken, t, timeZone]);
 }
 
@@ -88,7 +86,7 @@ function useArrivals(messages: readonly MessageForStay[] | undefined): void {
     for (const message of messages.filter(isNew)) {
       const effect = message.phrase === null ? null : effectOf(message.phrase);
       if (effect?.line) enlargeLine(effect.hint);
-      if (before !== null) announce(`${t('messages.new')} ${whoWrote(message)}: ${saidIn(spoken, message, timeZone)}`);
+      if (before !== null) announceSaid(`${t('messages.new')} ${whoWrote(message)}:`, spoken, message, timeZone);
     }
   }, [messages, spoken, t, timeZone, whoWrote]);
 }

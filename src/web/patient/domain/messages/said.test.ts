@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { messages as de } from '#shared/locales/phrases/de.ts';
 import { messages as fa } from '#shared/locales/phrases/fa.ts';
-import { aboutTime, saidIn } from './said.ts';
+import { announcement } from '#web/kit/announce.ts';
+import { aboutTime, announceSaid, saidIn } from './said.ts';
 
 const german = { texts: de, language: 'de' as const };
 const farsi = { texts: fa, language: 'fa' as const };
@@ -14,6 +15,21 @@ test('a phrase is read in the language of the page; typed words and an unknown p
   expect(saidIn(german, { ...written, phrase: 'a_later_one' }, 'Europe/Berlin')).toBe('Please lie still.');
   expect(saidIn(german, { ...written, phrase: null }, 'Europe/Berlin')).toBe('Please lie still.');
   expect(saidIn(null, written, 'Europe/Berlin')).toBe('Please lie still.');
+});
+
+test('a phrase is announced in the language of the page; words in another language apart, with their language', () => {
+  const phrase = { phrase: 'n_do_lie_still', text: de.n_do_lie_still, minutes: null, named_time: null, language: 'de' };
+  const typed = { ...phrase, phrase: null, text: 'Ich bringe es.' };
+  const said = (spoken: typeof german | typeof farsi, written: typeof phrase | typeof typed) => {
+    announceSaid('!', spoken, written, 'Europe/Berlin');
+    const { text, foreign } = announcement.get();
+    return { text, foreign };
+  };
+  expect(said(farsi, phrase)).toEqual({ text: `! ${fa.n_do_lie_still}`, foreign: null });
+  expect(said(german, typed)).toEqual({ text: '! Ich bringe es.', foreign: null });
+  expect(said(farsi, typed)).toEqual({ text: '!', foreign: { text: 'Ich bringe es.', language: 'de' } });
+  const unknown = { ...phrase, phrase: 'a_later_one' };
+  expect(said(farsi, unknown)).toEqual({ text: '!', foreign: { text: de.n_do_lie_still, language: 'de' } });
 });
 
 test("an answer in minutes means the hospital's clock time, counted from when it was sent", () => {

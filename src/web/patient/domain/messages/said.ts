@@ -1,6 +1,7 @@
 import { say, sayAbout } from '#shared/locales/phrases/say.ts';
 import type { MessageForStay } from '#shared/messages/message.schemas.ts';
 import { phraseOf } from '#shared/phrases/phrases.ts';
+import { announce } from '#web/kit/announce.ts';
 import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 
 type Written = Pick<MessageForStay, 'phrase' | 'minutes' | 'named_time' | 'text'>;
@@ -11,6 +12,19 @@ export function saidIn(spoken: Phrasebook | null, written: Written, timeZone: st
   if (!spoken || phrase === null) return text;
   const named = { ...(minutes === null ? {} : { minutes }), ...(named_time === null ? {} : { time: named_time }) };
   return say(spoken.texts, spoken.language, phrase, { ...named, timeZone }) ?? text;
+}
+
+/** Announces what was written after `lead`, which says that it came; words in another language are marked as such. */
+export function announceSaid(
+  lead: string,
+  spoken: Phrasebook,
+  written: Written & Pick<MessageForStay, 'language'>,
+  timeZone: string,
+): void {
+  const text = saidIn(spoken, written, timeZone);
+  const { language } = written;
+  if (language === spoken.language || text !== written.text) announce(`${lead} ${text}`);
+  else announce(lead, { text, language });
 }
 
 type Sent = Pick<MessageForStay, 'phrase' | 'minutes' | 'sent_at'>;
