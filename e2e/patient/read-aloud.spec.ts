@@ -10,7 +10,7 @@ import { sessionOf } from './patient.ts';
 
 const german = [{ lang: 'de-DE', localService: true }];
 
-test('reading aloud: the tapped tile, each state and a message are read; it outlives a reload, and ends with the session', async ({
+test('reading aloud: the tapped tile, what its sheet asks, each state and a message are read; it outlives a reload, and ends with the session', async ({
   newDevice,
   newHospital,
 }) => {
@@ -29,8 +29,11 @@ test('reading aloud: the tapped tile, each state and a message are read; it outl
 
   await bed.goto('/de/user/services');
   await bed.waitForLoadState('networkidle');
-  await ask(bed, 'Wasser');
   const texts = async () => (await wasRead(bed)).map(({ text }) => text).join('\n');
+  await ask(bed, 'Zeitung');
+  await expect.poll(texts).toMatch(/^Zeitung: .*2,50/m); // its sheet says what it costs
+  await bed.getByRole('dialog').getByRole('button', { name: de['order.leave'], exact: true }).click();
+  await ask(bed, 'Wasser');
   await expect.poll(texts).toMatch(/^Wasser: /m);
   const place = `11 · Bett ${bedOf(hospital, 0).label} · Wasser`;
   await thumb(anna, 'accept', place).click();

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { textIn } from '#shared/kernel/texts.ts';
+import type { LanguageCode } from '#shared/locales/languages.ts';
 import { askedOrderFields } from '#shared/requests/order.fields.ts';
 import { required } from '#shared/validation/rules/presence.ts';
 import { max } from '#shared/validation/rules/text.ts';
@@ -17,6 +18,7 @@ import { ChooseTime } from './ChooseTime.tsx';
 import { canBeAskedFor, firstWishes } from './first-wishes.ts';
 import { ChooseAnswer, ChooseQuantity, DeliveryPlace } from './OrderFields.tsx';
 import { isPaid } from './order.ts';
+import { useReadSheet } from './useReadSheet.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
 type OrderProps = { service: ServiceForBed; onOrder: (wishes: Wishes) => void; onClose: () => void };
@@ -44,10 +46,13 @@ export function OrderStep({ isOpen, ...order }: OrderStepProps) {
 /** Why it cannot be asked for, neither now nor for later. */
 function NotNow({ service, isOpen, onClose }: Pick<OrderStepProps, 'service' | 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('patient');
+  const title = textIn(service.title, useLanguage());
+  const whyNot = useWhyNot(service);
+  useReadSheet({ title, parts: [isOpen ? t('order.open_already') : null, whyNot] });
   return (
     <div className="order">
       {isOpen && <p>{t('order.open_already')}</p>}
-      <p className="callout is-waiting">{useWhyNot(service)}</p>
+      <p className="callout is-waiting">{whyNot}</p>
       <button type="button" className="btn fill" onClick={onClose}>
         {t('requests.understood')}
       </button>
@@ -62,6 +67,12 @@ function Order({ service, onOrder, onClose, collects = false }: Omit<OrderStepPr
   const [wishes, setWishes] = useState<Wishes>(() => firstWishes(service, serverNow()));
   const change = (parts: Wishes) => setWishes((present) => ({ ...present, ...parts }));
   const { question, description } = service;
+  const opens = useOpens(service);
+  const cost = costOf(service, wishes.quantity ?? 1, language);
+  useReadSheet({
+    title: textIn(service.title, language),
+    parts: [opens, question ? textIn(question.text, language) : null, cost ? t('order.price', { price: cost }) : null],
+  });
   const form = useForm(askedOrderFields, rules, { answer: wishes.answer ?? '' }, 'eager');
   const answer = form.field('answer');
   const missing =
@@ -74,43 +85,41 @@ function Order({ service, onOrder, onClose, collects = false }: Omit<OrderStepPr
   return (
     <form ref={form.form} className="order" onSubmit={submit} noValidate>
       {textIn(description, language) && <p className="muted">{textIn(description, language)}</p>}
-      {!service.available && <Opens service={service} />}
+      {opens && <p className="callout is-waiting">{opens}</p>}
       {question && <ChooseAnswer question={question} field={answer} />}
       {service.has_quantity && <ChooseQuantity quantity={wishes.quantity ?? 1} onChange={change} />}
       <DeliveryPlace places={service.places} place={wishes.place ?? null} onChange={change} />
       {service.has_schedule && <ChooseTime service={service} wantedAt={wishes.wantedAt ?? null} onChange={change} />}
-      <Send {...{ service, missing, collects }} quantity={wishes.quantity ?? 1} onLeave={onClose} />
+      <Send {...{ cost, missing, collects }} onLeave={onClose} />
     </form>
   );
 }
 
 /** When a closed service opens, and that it can be asked for then. */
-function Opens({ service }: { service: ServiceForBed }) {
+function useOpens({ available, available_from }: ServiceForBed): string | null {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const now = useClock(60_000);
   const timeZone = useTimeZone();
-  if (!service.available_from) return null;
-  return (
-    <p className="callout is-waiting">
-      {t('order.opens', { time: dayAndTime(service.available_from, now, language, timeZone) })}
-    </p>
-  );
+  if (available || !available_from) return null;
+  return t('order.opens', { time: dayAndTime(available_from, now, language, timeZone) });
+}
+
+/** What so many of it cost; null where it costs nothing. */
+function costOf(service: ServiceForBed, quantity: number, language: LanguageCode): string | null {
+  return isPaid(service) ? price((service.price_cents ?? 0) * quantity, service.currency, language) : null;
 }
 
 type SendProps = {
-  service: ServiceForBed;
-  quantity: number;
+  cost: string | null;
   missing: string | null;
   collects: boolean;
   onLeave: () => void;
 };
 
 /** What it costs, and the two keys; a grey one says what is missing. */
-function Send({ service, quantity, missing, collects, onLeave }: SendProps) {
+function Send({ cost, missing, collects, onLeave }: SendProps) {
   const { t } = useTranslation('patient');
-  const language = useLanguage();
-  const cost = isPaid(service) ? price((service.price_cents ?? 0) * quantity, service.currency, language) : null;
   const ask = cost ? t('order.send_paid', { price: cost }) : t('order.ask');
   const words = collects ? t('basket.add') : ask;
   return (
