@@ -65,7 +65,7 @@ test('S13 a phrase that outlives its stay is never sent either: the ward is noti
   expect(alarms.map(({ kind }: { kind: string }) => kind)).toContain('unsent_request');
 });
 
-test('signing out by hand leaves no tap on the device: the ward is told how many there were, and none is promised', async ({
+test('signing out by hand leaves no tap and no urgent phrase on the device: the ward is told how many there were, and none is promised', async ({
   newDevice,
   newHospital,
 }) => {
@@ -77,6 +77,10 @@ test('signing out by hand leaves no tap on the device: the ward is told how many
   await bed.route(`**/api/*${submitRequest.path}`, (route) => route.abort());
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect.poll(() => keptTaps(bed)).toBe(1);
+  await bed.getByRole('link', { name: de['nav.messages'] }).click();
+  await bed.getByRole('button', { name: said.group_body }).click();
+  await bed.getByRole('button', { name: said.body_bleeding }).click();
+  await expect.poll(() => keptTaps(bed)).toBe(2); // it waits behind the tap
 
   await bed.goto('/de/user/settings');
   await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
@@ -86,7 +90,7 @@ test('signing out by hand leaves no tap on the device: the ward is told how many
   await expect(bed.getByText(de['signin.unsent_kept'])).toBeHidden();
   expect(await keptTaps(bed)).toBe(0);
   const { data: alarms } = await (await bed.request.get('/api/de/staff/alarms', { headers: nurse })).json();
-  expect(alarms.map(({ kind }: { kind: string }) => kind)).toContain('unsent_request');
+  expect(alarms).toContainEqual(expect.objectContaining({ kind: 'unsent_request', count: 2 }));
 });
 
 /** How many taps the device still keeps. */
