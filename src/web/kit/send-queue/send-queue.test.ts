@@ -24,10 +24,13 @@ let database: SendQueueDatabase<Entry<Call, unknown>>;
 let signedIn: string | null;
 let submit: (id: string, signal: AbortSignal) => Promise<Outcome>;
 let cancel: (id: string) => Promise<void>;
+/** What the screen shows as unanswered when the answer to this tap is shown, too. */
+let beside: Record<string, readonly string[]>;
 let sendQueue: SendQueue<Call, unknown>;
 
 beforeEach(() => {
   log = [];
+  beside = {};
   database = memorySendQueue();
   signedIn = stay;
   submit = async () => 'created';
@@ -45,7 +48,11 @@ function newSendQueue(): SendQueue<Call, unknown> {
       log.push(`${kind} ${id}`);
       if (kind === 'cancel') await cancel(id);
       const outcome = kind === 'submit' ? await submit(id, signal) : 'canceled';
-      return { goesOn: outcome !== 'raised', show: () => void log.push(`answered ${id} ${outcome}`) };
+      const show = () => {
+        log.push(`answered ${id} ${outcome}`);
+        beside[id] = waiting();
+      };
+      return { goesOn: outcome !== 'raised', show };
     },
     onNoAnswer: (id) => void log.push(`waits ${id}`),
     onScopeOver: (scope, entries) => void log.push(`over ${scope} ${entries.length}`),
@@ -75,6 +82,13 @@ test('a tap is stored before it is sent, and gone once it is answered', async ()
   await sendQueue.flush();
   expect(stored).toBe(1);
   expect(log).toEqual(['submit 1', 'answered 1 created']);
+  expect(waiting()).toEqual([]);
+});
+
+test('what was answered is shown before it is no longer shown as unanswered, so that it never disappears', async () => {
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.flush();
+  expect(beside).toEqual({ 1: ['1'] });
   expect(waiting()).toEqual([]);
 });
 

@@ -66,8 +66,9 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
     shown = turn;
     entries.set(present);
   };
-  const change = async (id: string, rule: Rule<Entry<Call, Shown>>) => {
+  const change: Change<Call, Shown> = async (id, rule, show) => {
     const next = await database.change(id, rule);
+    show?.(); // before the entry is gone: at no moment the screen has neither
     await refresh();
     return next;
   };
@@ -101,8 +102,14 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
 }
 
 type Ending<Call extends QueuedCall, Shown> = SendQueuePorts<Call, Shown> & { refresh: () => Promise<void> };
+/** Changes an entry; what `show` puts on the screen in its place stands there once that is stored. */
+type Change<Call extends QueuedCall, Shown> = (
+  id: string,
+  rule: Rule<Entry<Call, Shown>>,
+  show?: () => void,
+) => Promise<Entry<Call, Shown> | null>;
 type Sending<Call extends QueuedCall, Shown> = Ending<Call, Shown> & {
-  change: SendQueueDatabase<Entry<Call, Shown>>['change'];
+  change: Change<Call, Shown>;
   signal: AbortSignal;
 };
 
@@ -158,7 +165,6 @@ async function sendEntry<Call extends QueuedCall, Shown>(
   let entry = await change(id, attemptRule);
   for (let next = entry?.calls[0]; entry && next; next = entry?.calls[0]) {
     const { goesOn, show } = await make(next, { ...entry, signal });
-    entry = await change(id, answeredRule(goesOn));
-    show();
+    entry = await change(id, answeredRule(goesOn), show);
   }
 }
