@@ -61,7 +61,7 @@ mailing(
   },
 );
 
-test('without a mail server the link is shown once; the account is ended, and nobody signs in with it', async ({
+test('without a mail server the link is shown once; the account is ended, nobody signs in with it, and it is erased', async ({
   newDevice,
   newHospital,
   hospitals,
@@ -85,4 +85,15 @@ test('without a mail server the link is shown once; the account is ended, and no
   await asked.getByRole('button', { name: de['employees.end'], exact: true }).click();
   await expect(row).toHaveCount(0);
   await phone.waitForURL('**/staff/de/login*');
+
+  await page.getByRole('button', { name: de['list.deleted'] }).click();
+  await row.getByRole('button', { name: fill(de['row.menu'], { name: 'Mia Lund' }) }).click();
+  await page.getByRole('menuitem', { name: de['employees.erase'] }).click();
+  const last = page.getByRole('dialog', { name: fill(de['employees.erase_title'], { name: 'Mia Lund' }) });
+  await last.getByRole('button', { name: de['employees.erase'], exact: true }).click();
+  await expect(row).toHaveCount(0);
+  const former = page.getByRole('row').filter({ hasText: 'Ehemaliges Teammitglied' });
+  await former.locator('[aria-haspopup=menu]').click();
+  await expect(page.getByRole('menuitem', { name: de['row.show'] })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: de['employees.erase'] })).toHaveCount(0);
 });

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { messages as de } from '#shared/locales/admin/de.ts';
+import { fill } from '#shared/locales/fill.ts';
 import { test } from '../mails.ts';
 import { addressAt, good, makeAccount, signIn } from '../patient/account.ts';
 import { signInAdministrator } from './panel.ts';
 
-test('an account of a patient is found by its address and deleted at their wish; nobody signs in to it any more', async ({
+test('an account of a patient is found by its address, what is stored about it is fetched, and it is deleted at their wish; nobody signs in to it any more', async ({
   newDevice,
   newHospital,
   hospitals,
@@ -19,6 +21,16 @@ test('an account of a patient is found by its address and deleted at their wish;
   await page.getByRole('searchbox', { name: de['list.search'] }).fill(addressAt(hospital));
   await expect(rows).toHaveCount(1);
   const account = page.getByRole('row').filter({ hasText: addressAt(hospital) });
+  await account.locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: de['personal.step'] }).click();
+  const data = page.getByRole('dialog', { name: fill(de['personal.title'], { name: 'Hanna' }) });
+  const saved = page.waitForEvent('download');
+  await data.getByRole('button', { name: de['archive.fetch'] }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^wardbell-user-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(held.account).toMatchObject([{ name: 'Hanna', email: addressAt(hospital) }]);
+  await data.getByRole('button', { name: de['common.close'] }).last().click();
   await account.locator('[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: de['row.delete'] }).click();
   const question = page.getByRole('dialog');

@@ -13,6 +13,7 @@ import { languageRoutes } from '#server/features/admin/languages/language.routes
 import { logoRoutes } from '#server/features/admin/logo/logo.routes.ts';
 import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
 import { ownScreenRoutes } from '#server/features/admin/own-screens/own-screen.routes.ts';
+import { subjectAccessRoutes } from '#server/features/admin/subject-access/subject-access.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
 import { serviceImageRoutes } from '#server/features/admin/service-images/service-image.routes.ts';
@@ -113,6 +114,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...attendanceRecordRoutes,
     ...recordFileRoutes,
     ...archiveRoutes,
+    ...subjectAccessRoutes,
     ...setUpRoutes,
     ...dashboardRoutes,
     ...serviceImageRoutes,

@@ -35,7 +35,7 @@ const actions = [
   ...(['enrolled', 'renamed', 'revoked', 'approval_wanted', 'approval_approved', 'approval_refused'] as const),
   ...(['opened', 'ended', 'linked', 'unlinked', 'unsent', 'hints_set', 'blocks_set', 'entered'] as const),
   ...(['transferred', 'corrected', 'file_read', 'messages_read', 'messages_erased', 'erased', 'card_shown'] as const),
-  ...(['archive_made', 'archive_fetched', 'archive_deleted'] as const),
+  ...(['archive_made', 'archive_fetched', 'archive_deleted', 'data_fetched'] as const),
   ...([
     'left',
     'assigned',

@@ -38,6 +38,10 @@ const story = (name: string, more: Partial<Story> = {}, other: Record<string, An
   ...more,
 });
 
+const left: Answer = {
+  data: sampleEmployees.map((row) => ({ ...row, active: false, deleted_at: until })),
+  meta: metaOf(sampleEmployees, sampleEmployees.length),
+};
 const handedOver = linkOf({ token: 'Vb2kQ8sT1nYx0LwZ5rE7uJ3mC9aH6pD4fGiKoXyBvNs' });
 const nothing: Answer = { data: { present: false, charge: [], requests: [], beds: [] } };
 
@@ -120,6 +124,8 @@ export const employeeStories: Story[] = [
     },
     { [`GET /admin/employees/${sampleEmployees[1]?.id}/held`]: nothing },
   ),
+  story('-data', { menu: 'Gespeicherte Daten herunterladen', opens: 'dialog' }),
+  story('-erase', { menu: 'Persönliche Daten löschen', opens: 'dialog' }, { 'GET /admin/employees': left }),
   story(
     '-refused',
     { tick: ['Anna Berger', 'Bilal Demir'], press: ['Konto beenden'], opens: 'dialog', confirm: ['Konto beenden'] },

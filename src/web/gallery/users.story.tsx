@@ -22,5 +22,6 @@ export const userStories: Story[] = [
   story(''),
   story('-none', {}, { 'GET /admin/users': { data: [], meta: metaOf([], 0) } }),
   story('-show', { path: `/users/${emil}`, opens: 'dialog' }),
+  story('-data', { menu: 'Gespeicherte Daten herunterladen', opens: 'dialog' }),
   story('-delete', { menu: 'Löschen', opens: 'dialog' }),
 ];

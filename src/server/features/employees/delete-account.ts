@@ -5,7 +5,7 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { OwnerProof } from '#shared/employees/second-factor.schemas.ts';
-import { eraseAccess, eraseDevices, eraseRow } from './erase-account.ts';
+import { eraseAccess, eraseDevices, eraseRow } from './erase-parts.ts';
 import { endUse } from './kept-accounts.actions.ts';
 import { proveBoth } from './second-factor/prove-both.ts';
 import { ownerOf } from './second-factor/prove-owner.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { deleteArchive } from '#server/platform/files/stored-archive.ts';
-import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { timing } from '#shared/kernel/timing.ts';
-import { eraseAccess, eraseDevices, eraseRow } from './erase-account.ts';
+import { eraseAccount } from './erase-account.actions.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,10 +26,5 @@ async function eraseEnded(tx: Tx, id: string): Promise<void> {
     .where(isDue(tx))
     .forUpdate()
     .executeTakeFirst();
-  if (!held) return;
-  await eraseRow(tx, id);
-  await eraseDevices(tx, id);
-  await eraseAccess(tx, id);
-  await logActivity(tx, { subject: { type: 'employee', id }, action: 'employee.account_erased' });
-  await deleteArchive(tx);
+  if (held) await eraseAccount(tx, id);
 }

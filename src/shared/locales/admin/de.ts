@@ -463,6 +463,13 @@ export const messages = {
   'texts.after': 'Nächste',
   'screen.archive': 'Archiv',
   'screen_hint.archive': 'Alle Daten des Krankenhauses als eine Datei mitnehmen',
+  'personal.step': 'Gespeicherte Daten herunterladen',
+  'personal.title': '{name}: gespeicherte Daten',
+  'personal.of_employee':
+    'Eine Datei mit dem, was hier über diese Person gespeichert ist: Konto, Dienst, Geräte, Schritte an Anfragen, Einträge im Protokoll. Was Patienten geschrieben haben oder was über sie notiert ist, steht nicht darin, und kein Passwort.',
+  'personal.of_user':
+    'Eine Datei mit dem, was hier zu diesem Konto gespeichert ist: Name, Adresse, Anmeldungen, verknüpfte Aufenthalte, Einträge im Protokoll. Anfragen und Nachrichten gehören zum Aufenthalt und stehen nicht darin.',
+  'personal.logged': 'Dass Sie die Datei herunterladen, steht im Protokoll.',
   'archive.what':
     'Eine ZIP-Datei mit jedem Bereich als CSV und als JSON, mit den Dateien und mit einem Verzeichnis, das zu jeder Datei Zeilen und Prüfsumme nennt. Codes und Passwörter sind nicht darin.',
   'archive.own_people': 'Nur Mitarbeitende mit Rechten für das ganze Krankenhaus erstellen und laden das Archiv.',
@@ -576,6 +583,11 @@ export const messages = {
     'Anmelden ist dann nicht mehr möglich. 30 Tage lang können Sie das Konto unter „Gelöschte“ wiederherstellen.',
   'employees.end_keep': 'Behalten',
   'employees.end_many': '{what}: {count} Konten beenden?',
+  'employees.erase': 'Persönliche Daten löschen',
+  'employees.erase_title': 'Persönliche Daten von „{name}“ löschen?',
+  'employees.erase_hint':
+    'Name, Adresse, Nummern, Bild, Namen der Geräte und Notizen über diese Person werden gelöscht, auch im Protokoll. Was die Person getan hat, bleibt, ohne ihren Namen. Das lässt sich nicht rückgängig machen.',
+  'employees.erase_by_itself': 'Von selbst geschieht das {days} Tage nach dem Ende des Kontos.',
   'employees.leaving': 'Alle Geräte werden sofort abgemeldet, und was jetzt übernommen ist, wird zurückgegeben.',
   'employees.leaving_more_one':
     '{count} weiteres Konto ist hier nicht aufgeführt. Auch was dort übernommen ist, wird zurückgegeben.',

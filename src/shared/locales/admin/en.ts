@@ -456,6 +456,13 @@ export const messages = {
   'texts.after': 'Next',
   'screen.archive': 'Archive',
   'screen_hint.archive': 'Take all data of the hospital with you as one file',
+  'personal.step': 'Download stored data',
+  'personal.title': '{name}: stored data',
+  'personal.of_employee':
+    'A file with what is stored here about this person: account, duty, devices, steps on requests, entries in the log. What patients wrote or what was noted about them is not in it, and no password.',
+  'personal.of_user':
+    'A file with what is stored here about this account: name, address, sign-ins, linked stays, entries in the log. Requests and messages belong to the stay and are not in it.',
+  'personal.logged': 'The log keeps that you download the file.',
   'archive.what':
     'A ZIP file with every area as CSV and as JSON, with the files, and with a list that names the rows and the checksum of each file. Codes and passwords are not in it.',
   'archive.own_people': 'Only employees with rights for the whole hospital make and download the archive.',
@@ -566,6 +573,11 @@ export const messages = {
     'Signing in is then no longer possible. For 30 days you can restore the account under “Deleted”.',
   'employees.end_keep': 'Keep',
   'employees.end_many': '{what}: end {count} accounts?',
+  'employees.erase': 'Erase personal data',
+  'employees.erase_title': 'Erase the personal data of “{name}”?',
+  'employees.erase_hint':
+    'Name, address, numbers, picture, names of devices and notes about this person are erased, in the log too. What the person did stays, without their name. This cannot be undone.',
+  'employees.erase_by_itself': 'By itself this happens {days} days after the account has ended.',
   'employees.leaving': 'All devices are signed out at once, and what is taken now is given back.',
   'employees.leaving_more_one': '{count} more account is not listed here. What it has taken is given back too.',
   'employees.leaving_more_other': '{count} more accounts are not listed here. What they have taken is given back too.',

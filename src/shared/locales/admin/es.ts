@@ -485,6 +485,13 @@ export const messages = {
   'texts.after': 'Siguiente',
   'screen.archive': 'Archivo completo',
   'screen_hint.archive': 'Llevarse todos los datos del hospital en un solo fichero',
+  'personal.step': 'Descargar los datos guardados',
+  'personal.title': '{name}: datos guardados',
+  'personal.of_employee':
+    'Un archivo con lo que está guardado aquí sobre esta persona: cuenta, turnos, dispositivos, pasos en los avisos, entradas del registro. No contiene lo que escribieron los pacientes ni lo que se anotó sobre ellos, ni ninguna contraseña.',
+  'personal.of_user':
+    'Un archivo con lo que está guardado aquí sobre esta cuenta: nombre, dirección, inicios de sesión, estancias vinculadas, entradas del registro. Los avisos y los mensajes pertenecen a la estancia y no figuran en él.',
+  'personal.logged': 'En el registro consta que usted descarga el archivo.',
   'archive.what':
     'Un fichero ZIP con cada área en CSV y en JSON, con los ficheros y con una lista que indica las filas y la suma de comprobación de cada uno. No contiene códigos ni contraseñas.',
   'archive.own_people': 'Solo el personal con permisos para todo el hospital crea y descarga el archivo.',
@@ -595,6 +602,11 @@ export const messages = {
   'employees.end_hint': 'Ya no será posible iniciar sesión. Durante 30 días puede recuperar la cuenta en «Eliminados».',
   'employees.end_keep': 'Conservar',
   'employees.end_many': '{what}: ¿cerrar {count} cuentas?',
+  'employees.erase': 'Borrar los datos personales',
+  'employees.erase_title': '¿Borrar los datos personales de «{name}»?',
+  'employees.erase_hint':
+    'Se borran el nombre, la dirección, los números, la foto, los nombres de los dispositivos y las notas sobre esta persona, también en el registro. Lo que hizo la persona queda, sin su nombre. No se puede deshacer.',
+  'employees.erase_by_itself': 'Por sí solo ocurre {days} días después de cerrar la cuenta.',
   'employees.leaving':
     'Se cierran enseguida las sesiones de todos los dispositivos, y se devuelve lo que está a cargo de la persona.',
   'employees.leaving_more_one': '{count} cuenta más no aparece aquí. También se devuelve lo que tiene a su cargo.',

@@ -498,6 +498,13 @@ export const messages = {
   'texts.after': 'Suivante',
   'screen.archive': 'Archive complète',
   'screen_hint.archive': 'Emporter toutes les données de l’hôpital en un seul fichier',
+  'personal.step': 'Télécharger les données enregistrées',
+  'personal.title': '{name}\u00a0: données enregistrées',
+  'personal.of_employee':
+    'Un fichier avec ce qui est enregistré ici sur cette personne\u00a0: compte, service, appareils, étapes des demandes, entrées du journal. Ce que les patients ont écrit ou ce qui a été noté à leur sujet n’y figure pas, ni aucun mot de passe.',
+  'personal.of_user':
+    'Un fichier avec ce qui est enregistré ici sur ce compte\u00a0: nom, adresse, connexions, séjours liés, entrées du journal. Les demandes et les messages appartiennent au séjour et n’y figurent pas.',
+  'personal.logged': 'Le journal garde la trace de ce téléchargement.',
   'archive.what':
     'Un fichier ZIP avec chaque rubrique en CSV et en JSON, les fichiers, et une liste qui indique pour chacun le nombre de lignes et la somme de contrôle. Les codes et les mots de passe n’y figurent pas.',
   'archive.own_people': 'Seul le personnel ayant des droits sur tout l’hôpital crée et télécharge l’archive.',
@@ -610,6 +617,11 @@ export const messages = {
     'La connexion n’est alors plus possible. Pendant 30 jours, vous pouvez rétablir le compte sous «\u00a0Supprimés\u00a0».',
   'employees.end_keep': 'Garder',
   'employees.end_many': '{what}\u00a0: clore {count} comptes\u00a0?',
+  'employees.erase': 'Effacer les données personnelles',
+  'employees.erase_title': 'Effacer les données personnelles de «\u00a0{name}\u00a0»\u00a0?',
+  'employees.erase_hint':
+    'Nom, adresse, numéros, photo, noms des appareils et notes sur cette personne sont effacés, dans le journal aussi. Ce que la personne a fait reste, sans son nom. C’est irréversible.',
+  'employees.erase_by_itself': 'Cela se fait de soi-même {days} jours après la clôture du compte.',
   'employees.leaving': 'Tous les appareils sont déconnectés aussitôt, et ce qui est pris en charge est rendu.',
   'employees.leaving_more_one':
     '{count} autre compte n’est pas indiqué ici. Ce qu’il a pris en charge est rendu aussi.',

@@ -376,6 +376,7 @@ export const words = {
   'choices.activity-log.action.account_erased': 'Persönliches gelöscht',
   'choices.activity-log.action.archive_made': 'Archiv angefordert',
   'choices.activity-log.action.archive_fetched': 'Archiv heruntergeladen',
+  'choices.activity-log.action.data_fetched': 'Daten einer Person heruntergeladen',
   'choices.activity-log.action.archive_deleted': 'Archiv gelöscht',
   'choices.activity-log.action.platform_ended': 'als Plattformverwalter beendet',
   'choices.activity-log.action.department_left': 'Station verlassen',

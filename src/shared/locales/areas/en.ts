@@ -377,6 +377,7 @@ export const words: Words = {
   'choices.activity-log.action.account_erased': 'personal data erased',
   'choices.activity-log.action.archive_made': 'archive requested',
   'choices.activity-log.action.archive_fetched': 'archive downloaded',
+  'choices.activity-log.action.data_fetched': 'data of a person downloaded',
   'choices.activity-log.action.archive_deleted': 'archive deleted',
   'choices.activity-log.action.platform_ended': 'ended as platform administrator',
   'choices.activity-log.action.department_left': 'left a ward',

@@ -378,6 +378,7 @@ export const words: Words = {
   'choices.activity-log.action.account_erased': 'datos personales borrados',
   'choices.activity-log.action.archive_made': 'archivo completo pedido',
   'choices.activity-log.action.archive_fetched': 'archivo completo descargado',
+  'choices.activity-log.action.data_fetched': 'datos de una persona descargados',
   'choices.activity-log.action.archive_deleted': 'archivo completo borrado',
   'choices.activity-log.action.platform_ended': 'fin como administrador de la plataforma',
   'choices.activity-log.action.department_left': 'ha dejado una planta',

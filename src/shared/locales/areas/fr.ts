@@ -378,6 +378,7 @@ export const words: Words = {
   'choices.activity-log.action.account_erased': 'données personnelles effacées',
   'choices.activity-log.action.archive_made': 'archive demandée',
   'choices.activity-log.action.archive_fetched': 'archive téléchargée',
+  'choices.activity-log.action.data_fetched': 'données d’une personne téléchargées',
   'choices.activity-log.action.archive_deleted': 'archive supprimée',
   'choices.activity-log.action.platform_ended': 'fin du rôle d’administrateur de la plateforme',
   'choices.activity-log.action.department_left': 'a quitté un service',

@@ -9,6 +9,7 @@ const around = {
   employees: lazy(async () => ({
     default: (await import('#web/admin/screens/employees/EmployeeExtras.tsx')).EmployeeExtras,
   })),
+  users: lazy(async () => ({ default: (await import('#web/admin/screens/users/UserExtras.tsx')).UserExtras })),
   devices: lazy(async () => ({
     default: (await import('#web/admin/screens/devices/DeviceExtras.tsx')).DeviceExtras,
   })),

@@ -1,5 +1,5 @@
-import { readReader } from '#server/features/admin/engine/reader.ts';
-import { denied, notFound } from '#server/platform/errors.ts';
+import { requireWholeHospital } from '#server/features/admin/engine/whole-hospital.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { deleteArchive } from '#server/platform/files/stored-archive.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
@@ -68,11 +68,6 @@ export async function fetchArchive(context: SessionContext) {
     );
   const name = `wardbell-${made.toISOString().slice(0, 10)}.zip`;
   return { name, type: 'application/zip', content: zipOf(entries, made, piece) };
-}
-
-/** An archive holds every ward. */
-async function requireWholeHospital(tx: Tx): Promise<void> {
-  if (!(await readReader(tx)).isOfHospital) throw denied();
 }
 
 async function shown(tx: Tx): Promise<HospitalArchive | null> {

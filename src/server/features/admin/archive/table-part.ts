@@ -24,15 +24,25 @@ export function tablePart(dump: TableDump): Part {
   };
 }
 
-async function turn(tx: Tx, { name, table, key, without = [] }: TableDump, after: string | null, locale: string) {
+/** So many rows of a table, in the order of its key, after one of them; `where` says which, of the table as `t`. */
+export async function readTable(
+  tx: Tx,
+  { table, key, without = [] }: Pick<TableDump, 'table' | 'key' | 'without'>,
+  { after, where = sql`true` }: { after: string | null; where?: Sql },
+): Promise<{ rows: Record<string, unknown>[]; next: string | null }> {
   const columns = sql.join(key.map((one) => column('t', one)));
   const texts = sql.join(key.map((one) => sql`${column('t', one)}::text`));
   const statement = sql`
     select jsonb_build_array(${texts})::text as key, to_jsonb(t) - ${['hospital_id', ...without]}::text[] as fields
-    from ${sql.table(table)} t where ${isAfter(columns, after)}
+    from ${sql.table(table)} t where ${isAfter(columns, after)} and ${where}
     order by ${columns} limit ${sql.lit(rowsAtOnce + 1)}`;
   const { page, next } = pageOf(await fetchRows(tx, statement, Row), (row) => row.key);
-  const rows = page.map(({ fields }) => fields);
+  return { rows: page.map(({ fields }) => fields), next };
+}
+
+async function turn(tx: Tx, dump: TableDump, after: string | null, locale: string) {
+  const { name, table, without = [] } = dump;
+  const { rows, next } = await readTable(tx, dump, { after });
   const head = await columnNames(tx, table, ['hospital_id', ...without]);
   const cells = rows.map((row) => head.map((one) => cellOf(row[one])));
   const csv = csvLines(after === null ? [head, ...cells] : cells, locale);

@@ -14,6 +14,17 @@ export async function eraseNotesOnErased(tx: Tx): Promise<void> {
   for (const { id } of rows) tx.afterwards(id, (own) => erase(own, id));
 }
 
+/** The notes on one person, whose account the caller has erased. */
+export async function eraseNotesOn(tx: Tx, employee: string): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('subject_record')
+    .select('id')
+    .where('employee_id', '=', employee)
+    .orderBy('id')
+    .execute();
+  for (const { id } of rows) await erase(tx, id);
+}
+
 async function erase(tx: Tx, id: string): Promise<void> {
   const gone = await tx.db.deleteFrom('subject_record').where('id', '=', id).returning('file_id').executeTakeFirst();
   if (gone?.file_id) await deleteFile(tx, gone.file_id);

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { makeArchive, removeArchive } from '#shared/archive/archive.endpoints.ts';
+import { fetchArchive, makeArchive, removeArchive } from '#shared/archive/archive.endpoints.ts';
 import type { HospitalArchive } from '#shared/archive/archive.schemas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { visit } from '#web/admin/session/visit.ts';
+import { FetchFile, megabytes } from '#web/admin/ui/FetchFile.tsx';
 import { Button } from '#web/desk/Button.tsx';
 import { useScreenTitle } from '#web/desk/shell/useScreenTitle.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
+import { download } from '#web/kit/http/download.ts';
 import { dateAndTime, number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
-import { FetchArchive, megabytes } from './FetchArchive.tsx';
 import { useArchive, useChangeArchive } from './useArchive.ts';
 import './archive.css';
 
@@ -77,7 +78,9 @@ function Keys({ archive }: { archive: HospitalArchive | null }) {
   const isBusy = make.isPending || remove.isPending;
   return (
     <div className="row archive-keys">
-      {archive?.state === 'ready' ? <FetchArchive /> : null}
+      {archive?.state === 'ready' ? (
+        <FetchFile fetch={(signal, onProgress) => download(fetchArchive, { signal }, onProgress)} />
+      ) : null}
       {archive?.state === 'making' ? null : (
         <Button look={archive ? 'line' : 'fill'} aria-disabled={isBusy} onClick={() => !isBusy && make.mutate()}>
           {t(archive ? 'archive.anew' : 'archive.make')}

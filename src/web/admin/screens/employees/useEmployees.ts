@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { givePasswordLink, readHeldByEmployee } from '#shared/employees/administration.endpoints.ts';
+import { eraseEmployee } from '#shared/subject-access/subject-access.endpoints.ts';
 import { call } from '#web/kit/http/call.ts';
 import { allAreas, keys } from '#web/kit/http/keys.ts';
 
@@ -20,6 +21,15 @@ export function usePasswordLink(employee: string, id: string) {
     mutationFn: async () =>
       (await call(givePasswordLink, { params: { id: employee }, body: { id }, quiet: true })).data,
     gcTime: 0, // what is handed over stays nowhere
+    onSettled: () => void client.invalidateQueries({ queryKey: allAreas }),
+  });
+}
+
+/** Erases what is personal of an account that has ended. */
+export function useEraseEmployee() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(eraseEmployee, { params: { id }, quiet: true }),
     onSettled: () => void client.invalidateQueries({ queryKey: allAreas }),
   });
 }
