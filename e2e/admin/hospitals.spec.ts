@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { TabletCode } from '#shared/beds/tablet.schemas.ts';
 import { messages as de } from '#shared/locales/admin/de.ts';
+import { words as areasDe } from '#shared/locales/areas/de.ts';
 import { fill } from '#shared/locales/fill.ts';
 import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as serverDe } from '#shared/locales/server/de.ts';
@@ -13,7 +15,7 @@ import { signInAdministrator } from './panel.ts';
 
 const password = 'Mondlicht Tasse Gabel 7';
 
-test('a platform administrator makes a hospital; who looks after it comes in by the mailed link and reads its new name at once', async ({
+test('a platform administrator makes a hospital; who looks after it comes in by the mailed link and reads its new name at once, which stands in the exported list', async ({
   newDevice,
   newHospital,
   server,
@@ -64,6 +66,19 @@ test('a platform administrator makes a hospital; who looks after it comes in by 
   await expect(edit).toHaveCount(0);
   await expect(ours).toContainText('Klinikum Nordwest');
   await expect(eva.getByText('Klinikum Nordwest', { exact: true })).toBeVisible();
+
+  await ada.getByRole('button', { name: de['export.title'] }).click();
+  await expect(ada.getByText(fill(de['platform.found_one'], { count: '1' })).last()).toBeVisible();
+  const saved = ada.waitForEvent('download');
+  await ada.getByRole('button', { name: de['export.csv'] }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^hospitals-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual([
+    [expect.stringContaining(areasDe['exported.code']), areasDe['exported.hospital_name']],
+    [code, 'Klinikum Nordwest'],
+  ]);
+
   await eva.getByRole('link', { name: de['areas.activity-log'], exact: true }).click();
   await expect(eva.getByRole('heading', { level: 1, name: de['areas.activity-log'] })).toBeVisible();
 });

@@ -12,8 +12,8 @@ import { dashboardRoutes } from '#server/features/admin/figures/dashboard.routes
 import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { logoRoutes } from '#server/features/admin/logo/logo.routes.ts';
 import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
-import { ownScreenRoutes } from '#server/features/admin/own-screens/own-screen.routes.ts';
 import { subjectAccessRoutes } from '#server/features/admin/subject-access/subject-access.routes.ts';
+import { exportOfHospitals, ownScreenRoutes } from '#server/features/admin/own-screens/own-screen.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
 import { serviceImageRoutes } from '#server/features/admin/service-images/service-image.routes.ts';
@@ -109,6 +109,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...logoRoutes,
     ...languageRoutes,
     ...ownScreenRoutes,
+    exportOfHospitals,
     ...menuOrderRoutes,
     ...activityLogRoutes,
     ...attendanceRecordRoutes,

@@ -44,7 +44,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   live: ['devices'],
   admin: [
     ...['content', 'access', 'attendance', 'requests', 'messages', 'beds', 'devices', 'employees', 'users'],
-    'change-sets',
+    ...['hospitals', 'change-sets'],
   ],
 };
 

@@ -12,7 +12,7 @@ export const rightsInHospital: readonly ModuleRight[] = rightsOfLevel('administr
   .map(([module, right]): ModuleRight => `${module}:${right}`);
 
 /** What they hold in the platform's own tenant. */
-export const rightsOnPlatform = ['view', 'create', 'edit', 'delete'] as const;
+export const rightsOnPlatform = ['view', 'create', 'edit', 'delete', 'export'] as const;
 
 /** Whether a platform administrator inside a hospital may make a call; never one of a person of the hospital alone. */
 export function coversInHospital(need: Need): boolean {

@@ -1,6 +1,12 @@
 import type { OwnScreenActivity } from '#shared/areas/own-screens.schemas.ts';
 import { endpoint } from '#shared/kernel/endpoint.ts';
-import type { HospitalChange, HospitalOfPlatform, HospitalSwitch, HospitalWish } from './hospital.schemas.ts';
+import type {
+  HospitalChange,
+  HospitalOfPlatform,
+  HospitalSwitch,
+  HospitalsExport,
+  HospitalWish,
+} from './hospital.schemas.ts';
 
 export const readHospitalOfPlatform = endpoint<{ answer: HospitalOfPlatform }>()({
   method: 'GET',
@@ -45,4 +51,14 @@ export const readHospitalActivity = endpoint<{ answer: OwnScreenActivity[] }>()(
   needs: 'hospitals:view',
   refuses: ['not_found'],
   summary: 'The last changes of a hospital that were made by the platform, the newest first',
+});
+
+/** Answers a file, not JSON. */
+export const exportHospitals = endpoint<{ query: HospitalsExport; answer: null }>()({
+  method: 'GET',
+  path: '/platform/hospitals/export',
+  who: 'employee',
+  needs: 'hospitals:export',
+  refuses: ['operation_denied', 'invalid'],
+  summary: 'All hospitals of this platform that match, as CSV or XLSX, for its administrators',
 });

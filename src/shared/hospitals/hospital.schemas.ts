@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormats } from '#shared/areas/export-formats.ts';
 import { languageCodes } from '#shared/locales/languages.ts';
 import { withRules } from '#shared/validation/with-rules.ts';
 import { hospitalProfileFields, newHospitalFields } from './hospital.fields.ts';
@@ -61,3 +62,10 @@ export const HospitalWish = withRules(
   newHospitalFields,
 );
 export type HospitalWish = z.input<typeof HospitalWish>;
+
+/** Those with every word of `search` in the name or the code, as the list finds them. */
+export const HospitalsExport = z.object({
+  search: z.string().trim().max(100).optional(),
+  format: z.enum(exportFormats).optional(),
+});
+export type HospitalsExport = z.infer<typeof HospitalsExport>;

@@ -1,3 +1,4 @@
+import type { OwnScreenActivity } from '#shared/areas/own-screens.schemas.ts';
 import {
   type EnteredHospital,
   type HospitalToEnter,
@@ -69,6 +70,22 @@ const profile: HospitalOfPlatform = {
   ...{ default_locale: 'de', time_zone: 'Europe/Berlin', currency: 'EUR', version: 3 },
 };
 
+const changed: OwnScreenActivity[] = [
+  {
+    ...{ id: id(920), at: ago(90), action: 'updated', by: 'Grace Hopper' },
+    changes: [
+      { field: 'name', before: 'Krankenhaus am Fluss', after: 'Altes Krankenhaus am Fluss' },
+      { field: 'host', before: 'alt.example.org', after: null },
+      { field: 'listed', before: false, after: true },
+    ],
+  },
+  {
+    ...{ id: id(921), at: ago(9000), action: 'switched_off', by: 'Ada Lund' },
+    changes: [{ field: 'active', before: true, after: false }],
+  },
+  { id: id(922), at: ago(90_000), action: 'created', by: 'Ada Lund', changes: [] },
+];
+
 const ofNord = {
   [`GET /platform/hospitals/${nord.id}`]: { data: { ...profile, ...nord, active: true } },
 };
@@ -133,6 +150,7 @@ export const platformStories: Story[] = [
     { [list]: page(hospitals), [`${list}?search=Waldkrankenhaus&page=1`]: page([]) },
     { type: 'Waldkrankenhaus' },
   ),
+  choice('-export', { [list]: page(hospitals) }, { press: ['Export'], opens: 'dialog' }),
   choice('-enter', { [list]: page(hospitals) }, { press: ['Betreten'], opens: 'dialog' }),
   choice('-new', { [list]: page(hospitals) }, { press: ['Neues Krankenhaus'], opens: 'dialog' }),
   choice(
@@ -144,6 +162,15 @@ export const platformStories: Story[] = [
     '-edit',
     { [list]: page(hospitals), [`GET /platform/hospitals/${hospitals[0]?.id}`]: { data: profile } },
     { press: ['Bearbeiten'], opens: 'dialog' },
+  ),
+  choice(
+    '-activity',
+    {
+      [list]: page(hospitals),
+      [`GET /platform/hospitals/${profile.id}`]: { data: profile },
+      [`GET /platform/hospitals/${profile.id}/activity`]: { data: changed },
+    },
+    { press: ['Bearbeiten'], opens: 'dialog', confirm: ['Verlauf'] },
   ),
   choice(
     '-switch-on',

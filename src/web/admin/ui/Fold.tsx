@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { keepTabOfDates } from '#web/desk/dialog/tab-of-dates.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { ControlName } from '#web/kit/icons/names.ts';
+import './fold.css';
 
 type FoldProps = {
   label: string;

@@ -8,3 +8,6 @@ export async function wordsIn(locale: string): Promise<Words> {
   const { words } = await (files.get(locale) ?? areaWords.en)();
   return new Map(Object.entries(words));
 }
+
+export const wordOf = (words: Words) => (key: string) => words.get(key) ?? key;
+export const yesOrNo = (words: Words, is: boolean) => wordOf(words)(is ? 'yes' : 'no');

@@ -8,8 +8,11 @@ import {
   screensOfRows,
 } from '#shared/areas/own-screens.endpoints.ts';
 import { OwnScreenActivity, OwnScreenExport } from '#shared/areas/own-screens.schemas.ts';
+import { exportHospitals as hospitalsEndpoint } from '#shared/hospitals/hospital.endpoints.ts';
+import { HospitalsExport } from '#shared/hospitals/hospital.schemas.ts';
 import { readActivityOfLanguages, readActivityOfRow } from './activity.ts';
 import { exportAll } from './export-all.ts';
+import { exportHospitals } from './export-hospitals.ts';
 
 const activity = z.array(OwnScreenActivity);
 
@@ -27,3 +30,10 @@ export const ownScreenRoutes: Route[] = [
   ),
   adminRoute(activityOfLanguages, { answer: activity }, (tx) => readActivityOfLanguages(tx)),
 ].map(admitPlatform);
+
+/** Outside every hospital. */
+export const exportOfHospitals: Route = sessionRoute(
+  hospitalsEndpoint,
+  { query: HospitalsExport, answer: z.null() },
+  async (context, { query }) => new Download(await exportHospitals(context, query)),
+);

@@ -1,13 +1,12 @@
 import { listLevels } from '#server/features/access/level.reads.ts';
-import type { Words } from '#server/features/admin/engine/words-in.ts';
+import { type Words, wordOf, yesOrNo } from '#server/features/admin/engine/words-in.ts';
 import { listLanguages } from '#server/features/admin/languages/read-languages.ts';
 import { listPolicies } from '#server/features/requests/policy.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { modules, rights } from '#shared/access/rights.ts';
 import type { OwnScreen } from '#shared/areas/own-screens.endpoints.ts';
 import { languages } from '#shared/locales/languages.ts';
-
-export type Table = { head: string[]; lines: string[][] };
+import type { Table } from './export-table.ts';
 
 /** By screen: what its file holds, in the words of the reader. */
 export const tables: Record<OwnScreen, (tx: Tx, words: Words) => Promise<Table>> = {
@@ -52,6 +51,3 @@ export const tables: Record<OwnScreen, (tx: Tx, words: Words) => Promise<Table>>
     };
   },
 };
-
-const wordOf = (words: Words) => (key: string) => words.get(key) ?? key;
-const yesOrNo = (words: Words, is: boolean) => wordOf(words)(is ? 'yes' : 'no');

@@ -15,7 +15,7 @@ export function ExportAll({ of }: { of: OwnScreen }) {
   return (
     <ExportFold
       hint={t('export.all', { what: areaName(of) })}
-      fetchFile={(format) => download(exportAll, { query: { format } }, () => undefined)}
+      fetchFile={({ format, signal, onProgress }) => download(exportAll, { query: { format }, signal }, onProgress)}
     />
   );
 }

@@ -10,7 +10,9 @@ export function ExportFigures({ query }: { query: FiguresQuery }) {
   return (
     <ExportFold
       hint={t('dashboard.export_hint')}
-      fetchFile={(format) => download(exportFigures, { query: { ...query, format } }, () => undefined)}
+      fetchFile={({ format, signal, onProgress }) =>
+        download(exportFigures, { query: { ...query, format }, signal }, onProgress)
+      }
     />
   );
 }

@@ -24,6 +24,9 @@ const EditHospitalDialog = lazy(async () => ({
 const SwitchHospitalDialog = lazy(async () => ({
   default: (await import('./hospitals/SwitchHospitalDialog.tsx')).SwitchHospitalDialog,
 }));
+const ExportHospitals = lazy(async () => ({
+  default: (await import('./hospitals/ExportHospitals.tsx')).ExportHospitals,
+}));
 
 /** The list follows what is typed after this many ms. */
 const pauseMs = 200;
@@ -88,6 +91,11 @@ export function HospitalChoice({ onGoOn, onAdministrators }: HospitalChoiceProps
       </ul>
       {meta && meta.pages > 1 ? (
         <Pages page={meta.page} pages={meta.pages} total={meta.total} onChoose={setPage} />
+      ) : null}
+      {meta && !isEmpty ? (
+        <Suspense>
+          <ExportHospitals search={search} total={meta.total} />
+        </Suspense>
       ) : null}
       <div className="hospitals">
         <Button look="line" wide onClick={() => setOpen({ does: 'make' })}>
