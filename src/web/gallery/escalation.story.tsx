@@ -1,3 +1,5 @@
+import type { OwnScreenActivity } from '#shared/areas/own-screens.schemas.ts';
+import type { DeletedRow } from '#shared/kernel/deleted-row.schemas.ts';
 import { endRule } from '#shared/requests/reaching/escalation.ts';
 import type { Simulation, SimulationChoices } from '#shared/requests/reaching/simulation.schemas.ts';
 import { panel } from './area-lists.story.tsx';
@@ -46,6 +48,28 @@ const nobodyThere: Simulation = {
   moments: simulation.moments.map((one) => ({ ...one, notified: nobody })),
 };
 
+const [policy] = samplePolicies;
+const steps = policy?.steps ?? [];
+const slower = steps.map((step) => ({ ...step, after_seconds: step.after_seconds * 2 }));
+const activity: OwnScreenActivity[] = [
+  {
+    ...{ id: id(993), at: ago(90), action: 'updated', by: 'Petra Vogt' },
+    changes: [{ field: 'steps', before: slower, after: steps }],
+  },
+  {
+    ...{ id: id(994), at: ago(9000), action: 'updated', by: null },
+    changes: [
+      { field: 'name', before: 'Regelfall', after: policy?.name },
+      { field: 'urgency', before: 'high', after: 'normal' },
+    ],
+  },
+  { id: id(995), at: ago(90_000), action: 'created', by: 'Anna Berger', changes: [] },
+];
+const deleted: DeletedRow[] = [
+  { id: id(996), name: 'Nachts mit Bereitschaftsdienst der Inneren', deleted_at: ago(600) },
+  { id: id(997), name: 'Wochenende', deleted_at: ago(9000) },
+];
+
 const screen = (name: string, more: Partial<Story> = {}, answers: Record<string, Answer> = {}): Story => ({
   ...{ name: `admin-escalation${name}`, path: '/escalation-policies', signedIn: true },
   answers: panel({
@@ -53,12 +77,13 @@ const screen = (name: string, more: Partial<Story> = {}, answers: Record<string,
     'GET /admin/escalation-policies/by-priority': { data: samplePlans },
     'GET /admin/escalation-policies/places': { data: choices },
     'POST /admin/escalation-policies/simulate': { data: simulation },
+    'GET /admin/escalation-policies/deleted': { data: deleted },
+    [`GET /admin/escalation-policies/${policy?.id}/activity`]: { data: activity },
     ...answers,
   }),
   ...more,
 });
 
-const [policy] = samplePolicies;
 const conflict: Answer = {
   status: 409,
   refusal: {
@@ -92,6 +117,9 @@ export const escalationStories: Story[] = [
     { press: ['Ändern'], opens: 'dialog', retype: 'Normal, nachts später', confirm: ['Speichern'] },
     { [`PUT /admin/escalation-policies/${policy?.id}`]: conflict },
   ),
+  screen('-activity', { press: ['Ändern'], opens: 'dialog', confirm: ['Verlauf'] }),
+  screen('-deleted', { press: ['Gelöschte'], opens: 'dialog' }),
+  screen('-export', { press: ['Export'], opens: 'dialog' }),
   screen('-loading', {}, { 'GET /admin/escalation-policies': 'pending' }),
   screen('-error', {}, { 'GET /admin/escalation-policies/by-priority': 'fail' }),
 ];

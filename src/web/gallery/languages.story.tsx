@@ -1,9 +1,11 @@
+import type { OwnScreenActivity } from '#shared/areas/own-screens.schemas.ts';
 import { shippedHospitalLanguages } from '#shared/kernel/hospital-languages.ts';
 import type { HospitalLanguages, LanguageOfHospital } from '#shared/languages/language.schemas.ts';
 import { shippedLanguages } from '#shared/locales/languages.ts';
 import { textSurfaces } from '#shared/texts/text-surfaces.ts';
 import { panel } from './area-lists.story.tsx';
 import { sampleAdministrator } from './samples/administrator.ts';
+import { ago, id } from './samples/sample-values.ts';
 import type { Answer, Story } from './story.ts';
 
 const used: Partial<Record<string, Pick<LanguageOfHospital, 'beds' | 'stays' | 'wards' | 'employees'>>> = {
@@ -34,9 +36,26 @@ const languages: HospitalLanguages = {
   ),
 };
 
+const offered = { active: true, direction: 'ltr' };
+const activity: OwnScreenActivity[] = [
+  {
+    ...{ id: id(998), at: ago(90), action: 'changed', by: 'Petra Vogt' },
+    changes: [
+      {
+        ...{ field: 'languages', before: null },
+        after: [{ language: 'ru', before: offered, after: { ...offered, active: false } }],
+      },
+    ],
+  },
+  {
+    ...{ id: id(999), at: ago(9000), action: 'changed', by: 'Anna Berger' },
+    changes: [{ field: 'languages', before: null, after: { order: ['de en fr es tr', 'de en tr fr es'] } }],
+  },
+];
+
 const screen = (name: string, answer: Answer, more: Partial<Story> = {}): Story => ({
   ...{ name: `admin-languages${name}`, path: '/languages', signedIn: true },
-  answers: panel({ 'GET /admin/languages': answer }),
+  answers: panel({ 'GET /admin/languages': answer, 'GET /admin/languages/activity': { data: activity } }),
   ...more,
 });
 
@@ -49,6 +68,8 @@ export const languageStories: Story[] = [
     { rights: sampleAdministrator.rights.filter((one) => one.endsWith(':view')) },
   ),
   screen('-switch-off', { data: languages }, { press: ['Nicht mehr anbieten'], opens: 'dialog' }),
+  screen('-activity', { data: languages }, { press: ['Verlauf'] }),
+  screen('-export', { data: languages }, { press: ['Export'], opens: 'dialog' }),
   screen('-loading', 'pending'),
   screen('-error', 'fail'),
 ];

@@ -55,6 +55,7 @@ export const levelStories: Story[] = [
   screen('-one', { data: levels }, { press: ['Servicekraft'], opens: 'dialog' }),
   screen('-activity', { data: levels }, { press: ['Servicekraft'], opens: 'dialog', confirm: ['Verlauf'] }),
   screen('-deleted', { data: levels }, { press: ['Gelöschte'], opens: 'dialog' }),
+  screen('-export', { data: levels }, { press: ['Export'], opens: 'dialog' }),
   screen('-loading', 'pending'),
   screen('-error', 'fail'),
 ];

@@ -1055,6 +1055,7 @@ export const messages = {
 
   'show.deleted_at': 'Gelöscht am',
   'show.activity': 'Verlauf',
+  'show.named': '{name}:',
   'show.put_back': 'Zurücksetzen auf diesen Wert',
   'show.put_back_all': 'Ganze Änderung zurücksetzen',
   'show.log': 'Im Protokoll zeigen',

@@ -1038,6 +1038,7 @@ export const messages = {
 
   'show.deleted_at': 'Deleted at',
   'show.activity': 'Activity',
+  'show.named': '{name}:',
   'show.put_back': 'Put this value back',
   'show.put_back_all': 'Undo this whole change',
   'show.log': 'Show in the log',

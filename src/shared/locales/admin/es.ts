@@ -1073,6 +1073,7 @@ export const messages = {
 
   'show.deleted_at': 'Eliminado el',
   'show.activity': 'Historial',
+  'show.named': '{name}:',
   'show.put_back': 'Volver a este valor',
   'show.put_back_all': 'Deshacer todo este cambio',
   'show.log': 'Ver en el registro',

@@ -1092,6 +1092,7 @@ export const messages = {
 
   'show.deleted_at': 'Supprimé le',
   'show.activity': 'Historique',
+  'show.named': '{name}\u00a0:',
   'show.put_back': 'Rétablir cette valeur',
   'show.put_back_all': 'Annuler toute cette modification',
   'show.log': 'Voir dans le journal',

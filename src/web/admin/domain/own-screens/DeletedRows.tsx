@@ -52,7 +52,7 @@ function Row({ row, calls, mayRestore }: DeletedRowsProps & { row: DeletedRow })
     <li>
       <span id={`deleted-${row.id}`}>{row.name}</span>
       <small className="muted">
-        {t('show.deleted_at')}: {dateAndTime(row.deleted_at, language, zone)}
+        {t('show.named', { name: t('show.deleted_at') })} {dateAndTime(row.deleted_at, language, zone)}
       </small>
       {mayRestore ? (
         <button

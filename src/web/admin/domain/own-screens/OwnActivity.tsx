@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '#shared/areas/answer.schemas.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -39,12 +39,18 @@ function Entries({ of, zone, lines }: OwnActivityProps) {
   const language = useLanguage();
   const here = useHere().hospital.time_zone;
   const activity = useOwnActivity(of);
+  const list = useRef<HTMLOListElement>(null);
+  const isRead = activity.data !== undefined;
+  useEffect(() => {
+    // It stands at the end of a dialog or of a long screen.
+    if (isRead) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRead]);
   if (activity.isPending) return <Waiting label={t('common.loading')} rows={2} />;
   if (activity.isError && !activity.data)
     return <TryAgain error={activity.error} onRetry={() => void activity.refetch()} />;
   if (activity.data.length === 0) return <p className="muted">{t('settings.never_changed')}</p>;
   return (
-    <ol>
+    <ol ref={list}>
       {activity.data.map(({ id, at, by, action, changes }) => (
         <li key={id}>
           <p>
@@ -53,7 +59,8 @@ function Entries({ of, zone, lines }: OwnActivityProps) {
           </p>
           {changes.flatMap(lines).map(({ name, before, after }) => (
             <p key={name} className="change">
-              {name}: {before === null ? null : <s>{before}</s>} {before === null ? null : '→'} {after}
+              {t('show.named', { name })} {before === null ? null : <s>{before}</s>} {before === null ? null : '→'}{' '}
+              {after}
             </p>
           ))}
         </li>
