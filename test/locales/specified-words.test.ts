@@ -28,3 +28,16 @@ test('in Spanish a request is accepted (docs/terms/es.md), and nobody assumes it
   const said = Object.entries({ ...adminInSpanish, ...areasInSpanish });
   expect(said.filter(([, words]) => /\basum/i.test(words))).toEqual([]);
 });
+
+/** What patients read in their own app: there it is theirs, la petición. */
+const asPatientsRead = /^(choices\.(menus|submenus)\.screen\.requests|settings\.help\.accepter_shown)$/;
+
+test('in Spanish a request is el aviso to who administers, as to the ward, and duty is el turno (docs/terms/es.md)', () => {
+  const said = Object.entries({ ...adminInSpanish, ...areasInSpanish });
+  const isRequest = /solicitud|petici[oó]n(?!\w)|peticiones/i;
+  const asked = said.filter(([key, words]) => isRequest.test(words) && !asPatientsRead.test(key));
+  expect(asked.map(([, words]) => words).filter((words) => !words.startsWith('Solo a petición de la persona'))).toEqual(
+    [],
+  );
+  expect(said.filter(([, words]) => /(?<!tipos? )de servicio|en servicio|fuera de servicio/i.test(words))).toEqual([]);
+});

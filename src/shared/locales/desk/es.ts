@@ -214,7 +214,7 @@ export const shared = {
   'stay.move_ward': 'Planta',
   'stay.move_ward_free': '{ward} (camas libres: {free})',
   'stay.move_bed': 'Cama libre',
-  'stay.move_along': 'Las peticiones abiertas y los mensajes van con el paciente.',
+  'stay.move_along': 'Los avisos abiertos y los mensajes van con el paciente.',
   'stay.move_anew': 'Lo que nadie ha aceptado todavía se avisa allí de nuevo.',
   'stay.move_devices': 'Sus propios dispositivos siguen conectados. La tableta de la cama actual se desconecta.',
   'stay.move_now': 'Trasladar ahora',
@@ -250,7 +250,7 @@ export const shared = {
   'registrations.more': 'Mostrar más',
   'registrations.none_title': 'Nadie espera aprobación',
   'registrations.none_hint': 'Aquí aparece quien se registra para sus plantas y ha confirmado su dirección de correo.',
-  'registrations.only_known': 'Apruebe solo a personas que conozca: quien tiene una cuenta ve peticiones de pacientes.',
+  'registrations.only_known': 'Apruebe solo a personas que conozca: quien tiene una cuenta ve avisos de pacientes.',
   'registrations.elsewhere':
     'También se ha registrado para {wards}: allí su aprobación no vale, y solo puede rechazar quien también es responsable allí.',
   'registrations.changed': 'Esto ha cambiado entretanto. Aquí ve el estado más reciente.',
