@@ -6,14 +6,19 @@ import type { SessionContext } from '#server/platform/tx/anonymous-context.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import type { ModuleRight } from '#shared/access/rights.ts';
+import { bedLinks } from '#shared/areas/bed-links.ts';
 import { beds } from '#shared/areas/beds.ts';
+import { categories } from '#shared/areas/categories.ts';
 import { contents } from '#shared/areas/contents.ts';
 import { type Area, fieldNames, typedNames } from '#shared/areas/define.ts';
 import { departments } from '#shared/areas/departments.ts';
+import { menus } from '#shared/areas/menus.ts';
 import { priorities } from '#shared/areas/priorities.ts';
 import { rooms } from '#shared/areas/rooms.ts';
 import { serviceTypes } from '#shared/areas/service-types.ts';
 import { services } from '#shared/areas/services.ts';
+import { subcategories } from '#shared/areas/subcategories.ts';
+import { submenus } from '#shared/areas/submenus.ts';
 import { words } from '#shared/locales/areas/de.ts';
 import { readActivity } from './activity.ts';
 import { exportRows } from './export-rows.ts';
@@ -39,7 +44,10 @@ const guarded = (area: Area, hidden: readonly string[]): Area => ({
   ),
 });
 
-const seen = [departments, rooms, beds, services, serviceTypes, priorities, contents] as const;
+const seen = [
+  ...([departments, rooms, beds, services, serviceTypes, priorities, contents] as const),
+  ...([menus, submenus, categories, subcategories, bedLinks] as const),
+];
 
 /** A row of the area in which every field was changed once, and who reads it with these rights. */
 async function world(area: Area) {
