@@ -41,9 +41,21 @@ const screen = (name: string, answer: Answer, more: Partial<Story> = {}): Story 
     'GET /admin/access-levels': answer,
     'GET /admin/access-levels/deleted': { data: deleted },
     [`GET /admin/access-levels/${id(980)}/activity`]: { data: activity },
+    [`PUT /admin/access-levels/${id(980)}`]: conflict,
   }),
   ...more,
 });
+
+const conflict: Answer = {
+  status: 409,
+  refusal: {
+    ...{ code: 'old_version', message: '' },
+    data: {
+      row: levels[0] && { ...levels[0], version: 2, name: 'Servicekräfte', scope: 'hospital' },
+      ...{ by: 'Petra Vogt', at: ago(4) },
+    },
+  },
+};
 
 /** The rights of the access levels in every state. */
 export const levelStories: Story[] = [
@@ -54,6 +66,11 @@ export const levelStories: Story[] = [
   screen('-new', { data: levels }, { press: ['Neue Zugriffsstufe'], opens: 'dialog' }),
   screen('-one', { data: levels }, { press: ['Servicekraft'], opens: 'dialog' }),
   screen('-activity', { data: levels }, { press: ['Servicekraft'], opens: 'dialog', confirm: ['Verlauf'] }),
+  screen(
+    '-conflict',
+    { data: levels },
+    { press: ['Servicekraft'], opens: 'dialog', retype: 'Serviceteam', confirm: ['Speichern'] },
+  ),
   screen('-deleted', { data: levels }, { press: ['Gelöschte'], opens: 'dialog' }),
   screen('-export', { data: levels }, { press: ['Export'], opens: 'dialog' }),
   screen('-loading', 'pending'),

@@ -3,10 +3,12 @@ import { findLevel, readLevel } from '#server/features/access/level.reads.ts';
 import { changeRights } from '#server/features/access/rights-changed.actions.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
+import { lastChange } from '#server/platform/history/last-change.ts';
 import { requireRestorable } from '#server/platform/restorable.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Right } from '#shared/access/rights.ts';
 import type { AccessLevel, AccessLevelEdit, LevelRights, NewAccessLevel } from '#shared/employees/level.schemas.ts';
+import type { NewerRow } from '#shared/kernel/newer-row.ts';
 
 /**
  * Makes a level without rights. Sent again: the same one. Throws `operation_denied` where it reaches further than that
@@ -30,14 +32,14 @@ export async function makeLevel(tx: Tx, { id, name, scope }: NewAccessLevel): Pr
 }
 
 /**
- * Renames a level or changes how far it reaches. Throws `old_version` with the row as it stands, `operation_denied`
+ * Renames a level or changes how far it reaches. Throws `old_version` with a `NewerRow`, `operation_denied`
  * where the level gives, before or after, more than who calls holds, `last_access_editor` where it reached the whole
  * hospital for the last one who may edit access levels.
  */
 export async function editLevel(tx: Tx, id: string, { version, name, scope }: AccessLevelEdit): Promise<AccessLevel> {
   const known = await lockLevel(tx, id);
   if (known.name === name && known.scope === scope) return known;
-  if (known.version !== version) throw conflict('old_version', { data: known });
+  if (known.version !== version) throw conflict('old_version', { data: await newer(tx, known) });
   if (known.scope !== scope) await requireHeld(tx, { level: id }, known, { ...known, scope });
   await changeRights(tx, { level: id }, () =>
     tx.db
@@ -52,6 +54,12 @@ export async function editLevel(tx: Tx, id: string, { version, name, scope }: Ac
   };
   await logChange(tx, id, 'updated', { changes });
   return readLevel(tx, id);
+}
+
+/** The level as it stands, and who changed it last. */
+async function newer(tx: Tx, row: AccessLevel): Promise<NewerRow<AccessLevel>> {
+  const last = await lastChange(tx, { type: 'access_level', id: row.id });
+  return { row, by: last?.by ?? null, at: last?.at.toISOString() ?? null };
 }
 
 /**

@@ -97,6 +97,15 @@ test('a level is made, filled, renamed and deleted; each change is on record, an
   const old = await allow(id, 1, ['board:view']);
   expect([old.status, old.error]).toMatchObject([409, { code: 'old_version', data: { version: 2 } }]);
   expect((await rename(id, 2, 'Springer', 'hospital')).data).toMatchObject({ name: 'Springer', scope: 'hospital' });
+  const late = await rename(id, 2, 'Abends', 'own_departments');
+  expect([late.status, late.error.code, late.error.data]).toMatchObject([
+    ...[409, 'old_version'],
+    {
+      row: { name: 'Springer', scope: 'hospital', version: 3 },
+      by: expect.stringContaining('Anna'),
+      at: expect.any(String),
+    },
+  ]);
   expect((await allow(id, 3, [])).data.rights).toEqual([]);
   expect((await list()).map(({ name }) => name)).toContain('Springer');
   expect((await remove(id)).status).toBe(200);

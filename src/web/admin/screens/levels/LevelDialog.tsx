@@ -1,12 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { covers, scopes } from '#shared/access/rights.ts';
 import { deleteAccessLevel, editAccessLevel } from '#shared/employees/level.endpoints.ts';
-import { levelFields } from '#shared/employees/level.fields.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
-import { required } from '#shared/validation/rules/presence.ts';
-import { max } from '#shared/validation/rules/text.ts';
+import { MeanwhileNotice } from '#web/admin/domain/conflict/MeanwhileNotice.tsx';
 import { OwnActivity } from '#web/admin/domain/own-screens/OwnActivity.tsx';
 import { activityCallOf } from '#web/admin/domain/own-screens/useOwnActivity.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -16,41 +13,27 @@ import { Dialog } from '#web/desk/dialog/Dialog.tsx';
 import { Choice } from '#web/desk/forms/Choice.tsx';
 import { controlOf } from '#web/desk/forms/control.ts';
 import { reportFailure } from '#web/desk/toasts/report-failure.ts';
-import { useForm } from '#web/kit/forms/useForm.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
-import { newId } from '#web/kit/ids.ts';
 import { activityLines } from './activity-lines.ts';
-import { useDeleteLevel, useSaveLevel } from './useLevels.ts';
-
-const rules = { required, max };
+import { useLevelForm } from './useLevelForm.ts';
+import { useDeleteLevel } from './useLevels.ts';
 
 /** Name and reach of a level, new or known; a level that nobody has can be deleted. */
 export function LevelDialog({ known, onClose }: { known: AccessLevel | null; onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { rights } = useHere();
-  const [id] = useState(() => known?.id ?? newId());
-  const [scope, setScope] = useState(known?.scope ?? 'own_departments');
-  const form = useForm(levelFields, rules, { name: known?.name ?? '' });
-  const save = useSaveLevel();
+  const { rights, hospital } = useHere();
+  const level = useLevelForm(known, onClose);
+  const { form, conflict, scope } = level;
   const remove = useDeleteLevel();
   const mayEdit = !known || covers(rights, editAccessLevel.needs ?? 'own');
   const mayDelete = known !== null && covers(rights, deleteAccessLevel.needs ?? 'own');
   const field = form.field('name');
+  const scopeWords = (value: string) => {
+    const one = scopes.find((each) => each === value);
+    return one ? t(`levels.scope.${one}`) : value;
+  };
   const failed = (error: Error) => (isRefusal(error) ? form.refuse(error, 'name') : reportFailure(error));
-  const submit = () =>
-    void form.submit((typed) =>
-      save.mutate(
-        { known, form: { id, name: typed('name').trim(), scope } },
-        {
-          onSuccess: () => {
-            toast(t(known ? 'done.updated' : 'done.created'));
-            onClose();
-          },
-          onError: failed,
-        },
-      ),
-    );
   const deleted = () => {
     toast(t('done.deleted'));
     onClose();
@@ -60,10 +43,16 @@ export function LevelDialog({ known, onClose }: { known: AccessLevel | null; onC
       title={known ? known.name : t('levels.new')}
       close={t('common.close')}
       onClose={onClose}
-      onSubmit={mayEdit ? submit : onClose}
+      onSubmit={mayEdit ? level.submit : onClose}
       form={form.form}
-      unsaved={field.value !== (known?.name ?? '') || scope !== (known?.scope ?? 'own_departments')}
+      unsaved={level.isChanged}
     >
+      <MeanwhileNotice
+        conflict={conflict}
+        zone={hospital.time_zone}
+        name={(one) => (one === 'scope' ? t('levels.reach') : field.label)}
+        words={(one, value) => (one === 'scope' ? scopeWords(value) : value)}
+      />
       <TextInput
         {...controlOf(field)}
         maxLength={100}
@@ -76,10 +65,10 @@ export function LevelDialog({ known, onClose }: { known: AccessLevel | null; onC
         legend={t('levels.reach')}
         value={scope}
         options={scopes.map((value) => ({ value, word: t(`levels.scope.${value}`) }))}
-        onChoose={(value) => (mayEdit ? setScope(value) : undefined)}
+        onChoose={(value) => (mayEdit ? level.setScope(value) : undefined)}
       />
       {mayEdit ? (
-        <Button type="submit" look="fill" wide busy={save.isPending}>
+        <Button type="submit" look="fill" wide busy={level.isSaving} aria-disabled={conflict.mustChoose}>
           {t('form.save')}
         </Button>
       ) : null}
