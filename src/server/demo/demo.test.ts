@@ -13,6 +13,7 @@ import { languageCodes } from '#shared/locales/languages.ts';
 import { type Need, needs } from '#shared/phrases/phrase-row.ts';
 import { urgentNeeds } from '#shared/phrases/urgent-needs.ts';
 import { listRequests } from '#shared/requests/request.endpoints.ts';
+import { scaleOf } from '#shared/requests/scales.ts';
 import { readStation } from '#shared/station/station.endpoints.ts';
 import { stationToken } from './ground/devices.ts';
 import { demoPassword, demoPasswordHash, earlierPasswordHash, employees, onDutyNow } from './hospital/employees.ts';
@@ -117,6 +118,21 @@ test('every service speaks all eight languages, with its question and its choice
     left join service_choice_text t on t.service_id = c.service_id and t.key = c.key group by c.service_id, c.key`);
   expect(choices.length).toBeGreaterThan(10);
   expect(choices.every(({ said }) => said === languageCodes.length)).toBe(true);
+});
+
+test('one service asks how strong the pain is and one how somebody feels, each on its whole scale, and none of them is urgent', async () => {
+  const asked = await rows(sql<{ icon: string; urgency: string; keys: string[] }>`
+    select s.icon, p.urgency, array_agg(c.key order by c.position) as keys
+    from service s join service_choice c on c.service_id = s.id join priority p on p.id = s.priority_id
+    group by s.id, s.icon, p.urgency`);
+  const onScale = asked.flatMap(({ icon, urgency, keys }) => {
+    const scale = scaleOf(keys.map((key) => ({ key })));
+    return scale ? [{ icon, urgency, scale, first: keys[0], last: keys.at(-1) }] : [];
+  });
+  expect(onScale.toSorted((a, b) => a.icon.localeCompare(b.icon))).toEqual([
+    { icon: 'fever', urgency: 'normal', scale: 'comfort', first: 'comfort_0', last: 'comfort_cannot_say' },
+    { icon: 'headache', urgency: 'normal', scale: 'pain', first: 'pain_0', last: 'pain_cannot_say' },
+  ]);
 });
 
 test('the keys of home stand in four groups, talking to a nurse second and wide, and safety is read right after the tap', async () => {

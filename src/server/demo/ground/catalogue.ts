@@ -5,12 +5,14 @@ import {
   serviceTypes,
   type UrgencyKey,
 } from '#server/demo/hospital/catalogue.ts';
-import { type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/services.ts';
+import { choicesOf, type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/services.ts';
 import { demoTexts } from '#server/demo/texts/all.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { languageCodes } from '#shared/locales/languages.ts';
+import { languageCodes, languages } from '#shared/locales/languages.ts';
 import { needs } from '#shared/phrases/phrase-row.ts';
 import { circles } from '#shared/requests/reaching/circles.ts';
+import { answersOf } from '#shared/requests/scale-words.ts';
+import { scales } from '#shared/requests/scales.ts';
 import { byKey } from './by-key.ts';
 import type { Ground } from './ground.ts';
 
@@ -113,7 +115,7 @@ async function seedServices(tx: Tx, types: Ids<ServiceTypeKey>, urgencies: Ids<U
           delivered_by_robot: service.robot_places !== undefined,
           places: [...(service.robot_places ?? [])],
           needs: [...needs.filter((need) => need === key), ...(service.needs ?? [])],
-          question_kind: questionKind(service.question),
+          question_kind: questionKind(key),
           has_quantity: service.has_quantity ?? false,
           involves_food_or_drink: service.involves_food_or_drink ?? false,
           position,
@@ -134,9 +136,9 @@ async function seedServices(tx: Tx, types: Ids<ServiceTypeKey>, urgencies: Ids<U
   return ids;
 }
 
-function questionKind(question: readonly string[] | 'text' | undefined): 'none' | 'choices' | 'text' {
-  if (question === undefined) return 'none';
-  return question === 'text' ? 'text' : 'choices';
+function questionKind(key: ServiceKey): 'none' | 'choices' | 'text' {
+  if (serviceOf(key).question === 'text') return 'text';
+  return choicesOf(serviceOf(key)) ? 'choices' : 'none';
 }
 
 async function seedWords(tx: Tx, ids: Ids<ServiceKey>): Promise<void> {
@@ -146,9 +148,9 @@ async function seedWords(tx: Tx, ids: Ids<ServiceKey>): Promise<void> {
   });
   await tx.db.insertInto('service_text').values(texts).execute();
   const choices = serviceKeys.flatMap((service) => {
-    const { question, usually } = serviceOf(service);
-    if (!Array.isArray(question)) return [];
-    return question.map((key: string, position) => ({ service, key, position, is_default: key === usually }));
+    const { usually } = serviceOf(service);
+    const keys = choicesOf(serviceOf(service)) ?? [];
+    return keys.map((key, position) => ({ service, key, position, is_default: key === usually }));
   });
   await tx.db
     .insertInto('service_choice')
@@ -157,12 +159,19 @@ async function seedWords(tx: Tx, ids: Ids<ServiceKey>): Promise<void> {
     )
     .execute();
   const labels = inEveryLanguage(choices, ({ service, key }, language_code) => {
-    const label = demoTexts[language_code].services[service].choices?.[key];
+    const label = demoTexts[language_code].services[service].choices?.[key] ?? onScales[key]?.[language_code];
     if (!label) throw new Error(`no ${language_code} label for the choice ${key} of ${service}`);
     return { hospital_id: tx.hospital, service_id: ids[service], key, language_code, label };
   });
   await tx.db.insertInto('service_choice_text').values(labels).execute();
 }
+
+/** The words of every answer on a scale, as the panel fills them in. */
+const onScales = Object.fromEntries(
+  scales.flatMap((scale) =>
+    answersOf(scale, languageCodes, (code) => languages[code].tag).map(({ key, texts }) => [key, texts]),
+  ),
+);
 
 function inEveryLanguage<Thing, Row>(
   things: readonly Thing[],

@@ -1,6 +1,6 @@
 import { languagesSpoken, notes } from '#server/demo/hospital/notes.ts';
 import { type BedName, bedLocales } from '#server/demo/hospital/places.ts';
-import { type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/services.ts';
+import { choicesOf, type ServiceKey, serviceKeys, serviceOf } from '#server/demo/hospital/services.ts';
 import { hourMs, isWithin, minuteMs } from './local-time.ts';
 import type { Random } from './random.ts';
 import type { Wish } from './steps.ts';
@@ -13,10 +13,11 @@ const plannable: readonly ServiceKey[] = ['wheelchair', 'doctor', 'standing', 'd
 export function inventWish(bed: BedName, at: number, random: Random): Wish {
   const service = inventService(at, random);
   const { question, has_quantity, robot_places } = serviceOf(service);
+  const choices = question === 'text' ? languagesSpoken : choicesOf(serviceOf(service));
   return {
     service,
     quantity: has_quantity && random.chance(0.15) ? 2 : 1,
-    answer: question === undefined ? null : random.pick(question === 'text' ? languagesSpoken : question),
+    answer: choices && random.pick(choices),
     place: robot_places && random.chance(0.8) ? random.pick(robot_places) : null,
     note: inventNote(bed, service, random),
     wanted_at: inventTime(service, at, random),

@@ -1,5 +1,6 @@
 import type { ServiceGroup } from '#shared/beds/service-groups.ts';
 import type { Need } from '#shared/phrases/phrase-row.ts';
+import { keysOf, type Scale } from '#shared/requests/scales.ts';
 import { everyDay, type Hours, type ServiceTypeKey, type UrgencyKey, workdays } from './catalogue.ts';
 
 type DemoService = {
@@ -11,8 +12,8 @@ type DemoService = {
   type: ServiceTypeKey;
   urgency: UrgencyKey;
   response_minutes: number;
-  /** The question's choices by key; the words are in `texts/`. `text` is answered freely. */
-  question?: readonly string[] | 'text';
+  /** The question's choices by key; the words are in `texts/`. A scale brings its own; `text` is answered freely. */
+  question?: readonly string[] | Scale | 'text';
   /** The choice that is taken until another one is chosen. */
   usually?: string;
   has_quantity?: true;
@@ -76,8 +77,24 @@ export const services = {
     share: 6,
   },
   nausea: { icon: 'nausea', group: 'care', type: 'care', urgency: 'normal', response_minutes: 10, share: 4 },
-  headache: { icon: 'headache', group: 'care', type: 'care', urgency: 'normal', response_minutes: 15, share: 4 },
-  fever: { icon: 'fever', group: 'care', type: 'care', urgency: 'normal', response_minutes: 15, share: 2 },
+  headache: {
+    icon: 'headache',
+    group: 'care',
+    type: 'care',
+    urgency: 'normal',
+    response_minutes: 15,
+    question: 'pain',
+    share: 4,
+  },
+  fever: {
+    icon: 'fever',
+    group: 'care',
+    type: 'care',
+    urgency: 'normal',
+    response_minutes: 15,
+    question: 'comfort',
+    share: 2,
+  },
   infusion: { icon: 'infusion', group: 'care', type: 'care', urgency: 'high', response_minutes: 5, share: 7 },
   pills: { icon: 'pills', group: 'care', type: 'care', urgency: 'normal', response_minutes: 20, share: 4 },
   wheelchair: {
@@ -201,4 +218,10 @@ export const serviceKeys = Object.keys(services) as ServiceKey[]; // the keys of
 /** The service without the narrowness of its literal. */
 export function serviceOf(key: ServiceKey): DemoService {
   return services[key];
+}
+
+/** What the question of a service is answered by, in the order of the screen; null where it asks nothing or by words. */
+export function choicesOf({ question }: DemoService): readonly string[] | null {
+  if (question === undefined || question === 'text') return null;
+  return typeof question === 'string' ? keysOf(question) : question;
 }

@@ -29,8 +29,13 @@ export const de: DemoTexts = {
     headache: {
       title: 'Kopf\u00adschmer\u00adzen',
       description: 'Wir fragen nach und bringen etwas dagegen, wenn Sie es nehmen dürfen.',
+      question: 'Wie stark sind die Schmerzen?',
     },
-    fever: { title: 'Fieber', description: 'Wir messen Ihre Temperatur und schauen nach Ihnen.' },
+    fever: {
+      title: 'Fieber',
+      description: 'Wir messen Ihre Temperatur und schauen nach Ihnen.',
+      question: 'Wie wohl fühlen Sie sich?',
+    },
     cold: { title: 'Mir ist kalt', description: 'Wir bringen Ihnen etwas Warmes und schauen nach Ihnen.' },
     blanket: { title: 'Decke', description: 'Wir bringen Ihnen eine zusätzliche Decke.' },
     temperature: {

@@ -26,8 +26,13 @@ export const en: DemoTexts = {
     headache: {
       title: 'Head\u00adache',
       description: 'We ask you about it and bring something for it, if you may take it.',
+      question: 'How strong is the pain?',
     },
-    fever: { title: 'Fever', description: 'We take your temperature and see how you are.' },
+    fever: {
+      title: 'Fever',
+      description: 'We take your temperature and see how you are.',
+      question: 'How comfortable are you?',
+    },
     cold: { title: 'I am cold', description: 'We bring you something warm and see how you are.' },
     blanket: { title: 'Blan\u00adket', description: 'We bring you an extra blanket.' },
     temperature: {

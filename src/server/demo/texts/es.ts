@@ -29,8 +29,16 @@ export const es: DemoTexts = {
     position: { title: 'Cam\u00adbiar de pos\u00adtura', description: 'Le ayudamos a girarse o a incorporarse.' },
     infusion: { title: 'Gotero', description: 'Se ha acabado, la bomba pita o le duele la vía.' },
     nausea: { title: 'Tengo náu\u00adseas', description: 'Le llevamos una palangana y vemos cómo está.' },
-    headache: { title: 'Dolor de cabe\u00adza', description: 'Le preguntamos y le llevamos algo, si puede tomarlo.' },
-    fever: { title: 'Fiebre', description: 'Le tomamos la temperatura y vemos cómo está.' },
+    headache: {
+      title: 'Dolor de cabe\u00adza',
+      description: 'Le preguntamos y le llevamos algo, si puede tomarlo.',
+      question: '¿Cuánto le duele?',
+    },
+    fever: {
+      title: 'Fiebre',
+      description: 'Le tomamos la temperatura y vemos cómo está.',
+      question: '¿Se siente a gusto?',
+    },
     cold: { title: 'Tengo frío', description: 'Le llevamos algo para entrar en calor y vemos cómo está.' },
     blanket: { title: 'Manta', description: 'Le llevamos una manta más.' },
     temperature: {

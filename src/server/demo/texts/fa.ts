@@ -23,8 +23,12 @@ export const fa: DemoTexts = {
     position: { title: 'جابه‌جایی در تخت', description: 'کمک می‌کنیم بچرخید یا بنشینید.' },
     infusion: { title: 'سرم', description: 'سرم تمام شده، دستگاه بوق می‌زند یا جای آن درد می‌کند.' },
     nausea: { title: 'حالت تهوع', description: 'یک ظرف می‌آوریم و به شما سر می‌زنیم.' },
-    headache: { title: 'سردرد', description: 'از شما می‌پرسیم و اگر برایتان مجاز باشد، دارو می‌آوریم.' },
-    fever: { title: 'تب', description: 'تب شما را اندازه می‌گیریم و به شما سر می‌زنیم.' },
+    headache: {
+      title: 'سردرد',
+      description: 'از شما می‌پرسیم و اگر برایتان مجاز باشد، دارو می‌آوریم.',
+      question: 'دردتان چقدر شدید است؟',
+    },
+    fever: { title: 'تب', description: 'تب شما را اندازه می‌گیریم و به شما سر می‌زنیم.', question: 'چقدر راحت هستید؟' },
     cold: { title: 'سردم است', description: 'چیز گرمی برایتان می‌آوریم و به شما سر می‌زنیم.' },
     blanket: { title: 'پتو', description: 'یک پتوی دیگر برایتان می‌آوریم.' },
     temperature: {

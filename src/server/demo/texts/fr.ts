@@ -32,8 +32,13 @@ export const fr: DemoTexts = {
     headache: {
       title: 'Mal de tête',
       description: 'Nous en parlons et apportons de quoi vous soulager, si c’est permis.',
+      question: 'À quel point avez-vous mal\u00a0?',
     },
-    fever: { title: 'Fièvre', description: 'Nous prenons votre température et venons vous voir.' },
+    fever: {
+      title: 'Fièvre',
+      description: 'Nous prenons votre température et venons vous voir.',
+      question: 'Comment vous sentez-vous\u00a0?',
+    },
     cold: { title: 'J’ai froid', description: 'Nous vous apportons de quoi vous réchauffer et venons vous voir.' },
     blanket: { title: 'Cou\u00adver\u00adture', description: 'Nous vous apportons une couverture de plus.' },
     temperature: {

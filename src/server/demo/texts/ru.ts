@@ -23,8 +23,16 @@ export const ru: DemoTexts = {
     position: { title: 'Лечь удоб\u00adнее', description: 'Поможем повернуться или сесть.' },
     infusion: { title: 'Капель\u00adница', description: 'Раствор закончился, прибор пищит или болит рука.' },
     nausea: { title: 'Меня тош\u00adнит', description: 'Принесём лоток и посмотрим, как вы.' },
-    headache: { title: 'Болит голова', description: 'Расспросим вас и дадим лекарство, если вам его можно.' },
-    fever: { title: 'Темпе\u00adра\u00adтура', description: 'Измерим вам температуру и посмотрим, как вы.' },
+    headache: {
+      title: 'Болит голова',
+      description: 'Расспросим вас и дадим лекарство, если вам его можно.',
+      question: 'Насколько сильная боль?',
+    },
+    fever: {
+      title: 'Темпе\u00adра\u00adтура',
+      description: 'Измерим вам температуру и посмотрим, как вы.',
+      question: 'Насколько вам комфортно?',
+    },
     cold: { title: 'Мне холод\u00adно', description: 'Принесём что-нибудь тёплое и посмотрим, как вы.' },
     blanket: { title: 'Одея\u00adло', description: 'Принесём ещё одно одеяло.' },
     temperature: {

@@ -23,8 +23,16 @@ export const tr: DemoTexts = {
     position: { title: 'Yatakta dönmek', description: 'Dönmenize veya doğrulmanıza yardım ediyoruz.' },
     infusion: { title: 'Serum', description: 'Serum bitti, cihaz ötüyor veya takılan yer ağrıyor.' },
     nausea: { title: 'Midem bula\u00adnıyor', description: 'Bir kap getiriyor, sizinle ilgileniyoruz.' },
-    headache: { title: 'Başım ağrı\u00adyor', description: 'Size soruyor, almanızda sakınca yoksa ilaç getiriyoruz.' },
-    fever: { title: 'Ateşim var', description: 'Ateşinizi ölçüyor, sizinle ilgileniyoruz.' },
+    headache: {
+      title: 'Başım ağrı\u00adyor',
+      description: 'Size soruyor, almanızda sakınca yoksa ilaç getiriyoruz.',
+      question: 'Ağrınız ne kadar şiddetli?',
+    },
+    fever: {
+      title: 'Ateşim var',
+      description: 'Ateşinizi ölçüyor, sizinle ilgileniyoruz.',
+      question: 'Ne kadar rahatsınız?',
+    },
     cold: { title: 'Üşü\u00adyorum', description: 'Sizi ısıtacak bir şey getiriyor, sizinle ilgileniyoruz.' },
     blanket: { title: 'Batta\u00adniye', description: 'Size bir battaniye daha getiriyoruz.' },
     temperature: {

@@ -23,8 +23,16 @@ export const ua: DemoTexts = {
     position: { title: 'Лягти зруч\u00adніше', description: 'Допоможемо повернутися або сісти.' },
     infusion: { title: 'Крапель\u00adниця', description: 'Розчин закінчився, прилад пищить або болить рука.' },
     nausea: { title: 'Мене нудить', description: 'Принесемо лоток і подивимося, як ви.' },
-    headache: { title: 'Болить голова', description: 'Розпитаємо вас і дамо ліки, якщо вам їх можна.' },
-    fever: { title: 'Темпе\u00adра\u00adтура', description: 'Виміряємо вам температуру й подивимося, як ви.' },
+    headache: {
+      title: 'Болить голова',
+      description: 'Розпитаємо вас і дамо ліки, якщо вам їх можна.',
+      question: 'Наскільки сильний біль?',
+    },
+    fever: {
+      title: 'Темпе\u00adра\u00adтура',
+      description: 'Виміряємо вам температуру й подивимося, як ви.',
+      question: 'Наскільки вам комфортно?',
+    },
     cold: { title: 'Мені холод\u00adно', description: 'Принесемо щось тепле й подивимося, як ви.' },
     blanket: { title: 'Ковдра', description: 'Принесемо ще одну ковдру.' },
     temperature: {
