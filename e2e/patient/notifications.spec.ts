@@ -5,7 +5,8 @@ import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
 import { bearer, nurseToken, requestsOf, sessionOf } from './patient.ts';
 
-const bell = (page: Page) => page.getByRole('link', { name: new RegExp(`^${de['notifications.title']}`) });
+const bell = (page: Page) =>
+  page.locator('.place-header').getByRole('link', { name: new RegExp(`^${de['notifications.title']}`) });
 const lines = (page: Page) => page.locator('.happened li');
 const act = () => ({ action_id: crypto.randomUUID() });
 
@@ -28,6 +29,15 @@ test('the bell counts what happened, live; the list says who has taken it, is re
   expect(accept.status()).toBe(200);
   await expect(bell(bed).locator('.count')).toBeVisible();
 
+  // From every screen, not from home alone; on a phone the tab that leads there counts the same.
+  for (const screen of ['your_requests', 'messages', 'menu', 'settings']) {
+    await bed.goto(`/de/user/${screen}`);
+    await expect(bell(bed).locator('.count'), screen).toBeVisible();
+  }
+  await bed.setViewportSize({ width: 390, height: 844 });
+  await expect(bell(bed)).toHaveCount(0);
+  await expect(bed.locator('.tabs').getByRole('link', { name: de['nav.info'] }).locator('.count')).toBeVisible();
+  await bed.setViewportSize({ width: 1280, height: 800 });
   await bell(bed).click();
   await expect(bed.getByRole('heading', { level: 1, name: de['notifications.title'] })).toBeVisible();
   await expect(lines(bed).first()).toContainText('Anna hat es übernommen');

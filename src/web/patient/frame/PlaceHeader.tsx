@@ -6,7 +6,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { useStore } from '#web/kit/store.ts';
 import { useHeaderTone } from '#web/patient/domain/sending/useUnsent.ts';
-import { Link } from '#web/patient/routing/Links.tsx';
+import { Link, PlaceLink } from '#web/patient/routing/Links.tsx';
 import { later } from '#web/patient/routing/later.tsx';
 import { to } from '#web/patient/routing/routes.ts';
 import { session } from '#web/patient/session/session.ts';
@@ -95,18 +95,18 @@ function ViewKeys() {
   );
 }
 
-/** Leads to what happened; on a phone the tab "Info" and its first line do. */
+/** Leads to what happened, from every screen; on a phone the tab "Info" and its first line do. */
 function Bell() {
   const { t } = useTranslation('patient');
   const language = useLanguage();
   const signedIn = useStore(session, (bed) => bed !== null);
   if (!signedIn) return null;
   return (
-    <Link className="header-btn bell" to={to.notifications(language)}>
+    <PlaceLink className="header-btn bell" to={to.notifications(language)}>
       <Icon name="bell" />
       <span>{t('notifications.title')}</span>
       <Unread className="count" />
-    </Link>
+    </PlaceLink>
   );
 }
 
@@ -122,6 +122,7 @@ function PageHead({ title, back, note }: PlaceHeaderProps) {
         {title}
         {note && <small>{note}</small>}
       </h1>
+      <Bell />
     </>
   );
 }
