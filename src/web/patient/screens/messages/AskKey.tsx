@@ -16,6 +16,7 @@ import type { Tap } from '#web/patient/domain/sending/taps.ts';
 import { useAsked } from '#web/patient/domain/sending/useAsked.ts';
 import { useAskForHelp, useUndo, type Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
 import { useTapWords } from '#web/patient/domain/sending/useTapWords.ts';
+import { hearsOnce } from './useHearing.ts';
 
 /** Offers the service of a need. */
 export function AskKey({ need }: { need: string }) {
@@ -54,7 +55,9 @@ function Offer({ service, isLarge }: AskForProps) {
         type="button"
         className={isLarge ? 'btn fill ask-key large' : 'btn fill ask-key'}
         aria-haspopup={needsQuestion(service) ? 'dialog' : undefined}
-        onClick={() => (needsQuestion(service) ? setOrdering(true) : ask())}
+        onClick={(event) =>
+          hearsOnce(`ask_${service.id}`, event) && (needsQuestion(service) ? setOrdering(true) : ask())
+        }
       >
         <Pictogram name={service.icon} />
         {t('messages.also_ask', { service: textIn(service.title, language) })}

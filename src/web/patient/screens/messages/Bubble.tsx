@@ -12,9 +12,10 @@ import { useWhoWrote } from '#web/patient/domain/messages/useWhoWrote.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import { OwnMark } from './OwnMark.tsx';
+import type { Hears } from './useHearing.ts';
 
 /** One message: what was said in the language of the page, or a picture with its name, by whom, when, and how far it has come. */
-export function Bubble({ row, children }: { row: MessageRow; children: ReactNode }) {
+export function Bubble({ row, hears, children }: { row: MessageRow; hears: Hears; children: ReactNode }) {
   const { t } = useTranslation('patient');
   const isOwn = row.side === 'patient';
   const said = useSaid(row);
@@ -41,7 +42,7 @@ export function Bubble({ row, children }: { row: MessageRow; children: ReactNode
         <Foot row={row} isForeign={said.isForeign} />
         {said.sent && <AsSent row={row} />}
       </div>
-      {!isOwn && row.phrase === null && said.isForeign && <OtherLanguage row={row} />}
+      {!isOwn && row.phrase === null && said.isForeign && <OtherLanguage row={row} hears={hears} />}
       {children}
     </li>
   );

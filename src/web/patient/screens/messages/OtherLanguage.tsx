@@ -5,9 +5,12 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
 import { useMachineTranslation } from '#web/patient/domain/messages/useMachineTranslation.ts';
 import { PhraseKey } from './PhraseKey.tsx';
+import type { Hears } from './useHearing.ts';
+
+type OtherLanguageProps = { row: MessageRow; hears: Hears };
 
 /** What can be done about words in another language: the device's translation, else phrases to answer with. */
-export function OtherLanguage({ row }: { row: MessageRow }) {
+export function OtherLanguage({ row, hears }: OtherLanguageProps) {
   const { t } = useTranslation('patient');
   const translation = useMachineTranslation(row.text, row.language);
   if (translation.is === 'there')
@@ -35,19 +38,24 @@ export function OtherLanguage({ row }: { row: MessageRow }) {
         {t('messages.translate')}
       </button>
     );
-  return <PhraseCard row={row} />;
+  return <PhraseCard row={row} hears={hears} />;
 }
 
 /** What one says to words that one cannot read. */
 const replies: readonly SaidKey[] = ['say_not_understood', 'care_interpreter', 'say_come'];
 
 /** Without a translation: phrases that both read in their own language. */
-function PhraseCard({ row }: { row: MessageRow }) {
+function PhraseCard({ row, hears }: OtherLanguageProps) {
   const { t } = useTranslation('patient');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="btn quiet"
+        aria-expanded={isOpen}
+        onClick={(event) => hears(`mine_${row.id}`, event) && setOpen(!isOpen)}
+      >
         <Icon name="language" />
         {t('messages.show_mine')}
       </button>
@@ -56,7 +64,7 @@ function PhraseCard({ row }: { row: MessageRow }) {
           <p>{t('messages.show_mine_hint')}</p>
           <div className="phrases">
             {replies.map((key) => (
-              <PhraseKey key={key} phrase={key} group="say" answered={row} />
+              <PhraseKey key={key} phrase={key} group="say" answered={row} hears={hears} />
             ))}
           </div>
         </div>

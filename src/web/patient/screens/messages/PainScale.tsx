@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerSets, facesAt } from '#shared/phrases/answer-sets.ts';
 import type { SaidKey } from '#shared/phrases/phrases.ts';
@@ -5,7 +6,7 @@ import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { PainFace } from '#web/kit/pain-scale/PainFace.tsx';
 
-type PainScaleProps = { words: (key: string) => string; onSay: (key: SaidKey) => void };
+type PainScaleProps = { words: (key: string) => string; onSay: (key: SaidKey, event: MouseEvent) => void };
 
 const numbers = answerSets.scale.slice(0, 11);
 const inWords = answerSets.scale.slice(11);
@@ -23,14 +24,20 @@ export function PainScale({ words, onSay }: PainScaleProps) {
       </div>
       <div className="scale-numbers">
         {numbers.map(({ key }, value) => (
-          <button key={key} type="button" className="answer" aria-label={words(key)} onClick={() => onSay(key)}>
+          <button
+            key={key}
+            type="button"
+            className="answer"
+            aria-label={words(key)}
+            onClick={(event) => onSay(key, event)}
+          >
             {facesAt.some((at) => at === value) ? <PainFace strength={value} /> : null}
             <bdi className="num">{number(value, language)}</bdi>
           </button>
         ))}
       </div>
       {inWords.map(({ key }) => (
-        <button key={key} type="button" className="answer" onClick={() => onSay(key)}>
+        <button key={key} type="button" className="answer" onClick={(event) => onSay(key, event)}>
           {words(key)}
         </button>
       ))}

@@ -8,9 +8,9 @@ import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import type { Hears } from './useHearing.ts';
 
-type PhraseKeyProps = { phrase: SaidKey; group: GroupKey; answered?: MessageRow; hears?: Hears };
+type PhraseKeyProps = { phrase: SaidKey; group: GroupKey; answered?: MessageRow; hears: Hears };
 
-/** A phrase that one tap sends; where it is said which taps are heard, one of those. */
+/** A phrase that one tap sends, if it is heard. */
 export function PhraseKey({ phrase, group, answered, hears }: PhraseKeyProps) {
   const spoken = usePhrases();
   const timeZone = useTimeZone();
@@ -20,7 +20,7 @@ export function PhraseKey({ phrase, group, answered, hears }: PhraseKeyProps) {
     <button
       type="button"
       className="phrase"
-      onClick={(event) => (!hears || hears(phrase, event)) && sayPhrase(phrase, text, answered)}
+      onClick={(event) => hears(phrase, event) && sayPhrase(phrase, text, answered)}
     >
       <PhraseIcon icon={phraseOf(phrase)?.icon ?? ''} group={group} />
       {text}

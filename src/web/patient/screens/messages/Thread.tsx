@@ -11,12 +11,19 @@ import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { Answers } from './Answers.tsx';
 import { AskKey } from './AskKey.tsx';
 import { Bubble } from './Bubble.tsx';
+import { useHearing } from './useHearing.ts';
 
 /** After so long a service is no longer offered beside what was said. */
 const offeredMs = 60 * 60_000;
 
+type ThreadProps = { rows: readonly MessageRow[] };
+
 /** The messages in their order, each day under its name; under them what answers them and what can be asked for. */
-export function Thread({ rows }: { rows: readonly MessageRow[] }) {
+export function Thread({ rows }: ThreadProps) {
+  return rows.length === 0 ? null : <Messages rows={rows} />;
+}
+
+function Messages({ rows }: ThreadProps) {
   const { t } = useTranslation('patient');
   const list = useRef<HTMLOListElement>(null);
   const [question, ...others] = openQuestions(rows, isQuestion).reverse();
@@ -25,7 +32,7 @@ export function Thread({ rows }: { rows: readonly MessageRow[] }) {
   const need = useOfferedNeed(rows);
   useLastInSight(list, rows);
   const days = useDays(rows);
-  if (rows.length === 0) return null;
+  const hears = useHearing(list, rows);
   return (
     <>
       {first > 1 && (
@@ -37,10 +44,14 @@ export function Thread({ rows }: { rows: readonly MessageRow[] }) {
         {rows.map((row, place) => (
           <Fragment key={row.id}>
             {days[place] && <li className="day">{days[place]}</li>}
-            <Bubble row={row}>
-              {(row === question || row.id === chosen) && <Answers question={row} />}
+            <Bubble row={row} hears={hears}>
+              {(row === question || row.id === chosen) && <Answers question={row} hears={hears} />}
               {others.includes(row) && row.id !== chosen && (
-                <button type="button" className="btn quiet" onClick={() => setChosen(row.id)}>
+                <button
+                  type="button"
+                  className="btn quiet"
+                  onClick={(event) => hears(`answer_${row.id}`, event) && setChosen(row.id)}
+                >
                   {t('messages.answer')}
                 </button>
               )}

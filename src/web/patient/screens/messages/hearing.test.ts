@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
-import { hearingBeside, type Tap } from './hearing.ts';
+import { hearingBeside, type Tap, tapsOfScreen } from './hearing.ts';
 
 const row = (id: string, number: number | null): MessageRow => ({
   ...{ id, number, side: 'patient', phrase: null, minutes: null, named_time: null, answer_to: null, text: id },
@@ -59,4 +59,16 @@ test('a message that has left the keys where they were swallows no tap, unless o
   hearing.show([first, row('second', 2), row('third', 3)], 3000, 400);
   hearing.show([first, row('second', 2), row('third', 3), row('fourth', 4)], 3100, 460);
   expect(hearing.hears(tap('say_thanks', 3200, beside), 460)).toBe(false);
+});
+
+test('the second half of a double tap is left aside whichever keys it falls on: an answer, the key that opens the answers, what is asked for', () => {
+  const taps = tapsOfScreen();
+  const [inThread, beside] = [hearingBeside([first], taps), hearingBeside([first], taps)];
+  expect(inThread.hears(tap('answer_first', 1000), 100)).toBe(true);
+  expect(inThread.hears(tap('say_yes', 1200, { x: 104, y: 505 }), 100)).toBe(false);
+  expect(inThread.hears(tap('say_yes', 1700), 100)).toBe(true);
+  expect(inThread.hears(tap('say_yes', 1900), 100)).toBe(false);
+  expect(beside.hears(tap('say_thanks', 2000, { x: 110, y: 490 }), 400)).toBe(false);
+  expect(taps.takes(tap('ask_water', 2100))).toBe(false);
+  expect(beside.hears(tap('say_thanks', 2200, { x: 260, y: 500 }), 400)).toBe(true);
 });

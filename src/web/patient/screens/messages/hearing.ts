@@ -9,6 +9,24 @@ const deafMs = 600;
 /** Less than half a key: so far a trembling finger strays when it taps twice. */
 const strayPx = 32;
 
+/** Taps of the whole screen, one after another. */
+export type Taps = {
+  /** Whether a tap is heard for itself: not as the second half of a double tap, of whatever key the first one was. */
+  takes(tap: Tap): boolean;
+};
+
+/** What was tapped last; a second half is left aside, on the same key or at the same place where another key has come to. */
+export function tapsOfScreen(): Taps {
+  let last: Tap | null = null;
+  return {
+    takes(tap) {
+      if (last && isSecondHalf(last, tap)) return false;
+      last = tap;
+      return true;
+    },
+  };
+}
+
 export type Hearing = {
   /** The thread has these rows from now on; until now the keys stood at `from`. */
   show(rows: readonly MessageRow[], at: number, from: number): void;
@@ -21,10 +39,9 @@ export type Hearing = {
  * meant for another key, and not the second half of a double tap. The patient's own message moves them as well, and the
  * next phrase may follow at once.
  */
-export function hearingBeside(rows: readonly MessageRow[]): Hearing {
+export function hearingBeside(rows: readonly MessageRow[], taps = tapsOfScreen()): Hearing {
   let known = idsOf(rows);
   let moved = { at: Number.NEGATIVE_INFINITY, from: 0 };
-  let last: Tap | null = null;
   return {
     show(present, at, from) {
       const before = known;
@@ -35,16 +52,13 @@ export function hearingBeside(rows: readonly MessageRow[]): Hearing {
     },
     hears(tap, top) {
       const hasMoved = tap.at - moved.at < deafMs && Math.abs(top - moved.from) > 1;
-      if (hasMoved || (last && isSecondHalf(last, tap))) return false;
-      last = tap;
-      return true;
+      return !hasMoved && taps.takes(tap);
     },
   };
 }
 
 const idsOf = (rows: readonly MessageRow[]) => new Set(rows.map(({ id }) => id));
 
-/** On the same key, or at the same place where another key has come to. */
 function isSecondHalf(first: Tap, second: Tap): boolean {
   if (second.at - first.at >= deafMs) return false;
   if (second.key === first.key) return true;

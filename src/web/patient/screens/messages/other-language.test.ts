@@ -36,7 +36,7 @@ async function shown(device: { availability: string; translate: () => Promise<st
 }
 
 const tree = (client: QueryClient) =>
-  createElement(QueryClientProvider, { client }, createElement(OtherLanguage, { row }));
+  createElement(QueryClientProvider, { client }, createElement(OtherLanguage, { row, hears: () => true }));
 
 test('a device that translates shows the words in the language of the page, as a machine’s, and no card of phrases', async () => {
   const device = { availability: 'available', translate: async () => 'Ich bringe Ihnen gleich eine Decke.' };
