@@ -81,8 +81,14 @@ test('signing out by hand leaves no tap and no urgent phrase on the device: the 
   await bed.getByRole('button', { name: said.group_body }).click();
   await bed.getByRole('button', { name: said.body_bleeding }).click();
   await expect.poll(() => keptTaps(bed)).toBe(2); // it waits behind the tap
+  await bed.getByRole('textbox', { name: de['messages.field'] }).fill('Wann darf ich heim?');
 
+  // What is unsent, and what becomes of it, is said before.
   await bed.goto('/de/user/settings');
+  const unsent = bed.locator('.not-sent');
+  await expect(unsent.getByRole('listitem')).toHaveText([/Wasser/, said.body_bleeding, 'Wann darf ich heim?']);
+  await expect(unsent).toContainText(de['settings.unsent_deleted']);
+  await expect(unsent).toContainText(de['settings.unsent_reported']);
   await bed.getByRole('button', { name: de['settings.sign_out'], exact: true }).click();
   await bed.getByRole('button', { name: de['settings.sign_out_yes'] }).click();
   await bed.waitForURL('**/de/user/signin');

@@ -215,6 +215,13 @@ export const stories: Story[] = [
     answers: settingsOf(sampleDevices.slice(0, 1)),
   },
   {
+    name: 'settings-unsent',
+    path: '/user/settings',
+    signedIn: true,
+    ...{ unsent: ['water', 'blanket'], unsentMessages: ['Wann darf ich nach Hause?'], link: 'lost' },
+    answers: settingsOf(sampleDevices.slice(0, 1)),
+  },
+  {
     name: 'settings-read-aloud',
     path: '/user/settings',
     signedIn: true,

@@ -303,6 +303,8 @@ export const messages = {
   'settings.title': 'Einstellungen',
   'settings.sign_out': 'Abmelden',
   'settings.sign_out_hint': 'Danach können Sie hier nicht mehr um Hilfe bitten. Offene Anfragen bleiben bestehen.',
+  'settings.unsent_deleted': 'Beim Abmelden wird das gelöscht und nicht mehr gesendet.',
+  'settings.unsent_reported': 'Die Station erfährt nur, dass etwas nicht gesendet wurde.',
   'settings.sign_out_confirm': 'Wirklich abmelden?',
   'settings.sign_out_yes': 'Ja, abmelden',
   'settings.sign_out_no': 'Nein, angemeldet bleiben',

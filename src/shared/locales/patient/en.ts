@@ -302,6 +302,8 @@ export const messages: Translation<typeof de> = {
   'settings.title': 'Settings',
   'settings.sign_out': 'Sign out',
   'settings.sign_out_hint': 'After that you cannot ask for help here. Open requests stay open.',
+  'settings.unsent_deleted': 'If you sign out, this is deleted and not sent any more.',
+  'settings.unsent_reported': 'The ward is only told that something was not sent.',
   'settings.sign_out_confirm': 'Really sign out?',
   'settings.sign_out_yes': 'Yes, sign out',
   'settings.sign_out_no': 'No, stay signed in',

@@ -306,6 +306,8 @@ export const messages: Translation<typeof de> = {
   'settings.title': 'Ajustes',
   'settings.sign_out': 'Cerrar sesión',
   'settings.sign_out_hint': 'Después ya no podrá pedir ayuda aquí. Las peticiones abiertas siguen en pie.',
+  'settings.unsent_deleted': 'Si cierra la sesión, esto se borra y ya no se envía.',
+  'settings.unsent_reported': 'A la planta solo se le avisa de que algo no se envió.',
   'settings.sign_out_confirm': '¿Cerrar la sesión?',
   'settings.sign_out_yes': 'Sí, cerrar sesión',
   'settings.sign_out_no': 'No, seguir aquí',

@@ -307,6 +307,8 @@ export const messages: Translation<typeof de> = {
   'settings.title': 'Настройки',
   'settings.sign_out': 'Выйти',
   'settings.sign_out_hint': 'После этого попросить о помощи отсюда нельзя. Открытые просьбы остаются в силе.',
+  'settings.unsent_deleted': 'Если выйти, это будет удалено и уже не отправится.',
+  'settings.unsent_reported': 'Отделение узнает только, что что-то не было отправлено.',
   'settings.sign_out_confirm': 'Точно выйти?',
   'settings.sign_out_yes': 'Да, выйти',
   'settings.sign_out_no': 'Нет, остаться',

@@ -306,6 +306,8 @@ export const messages: Translation<typeof de> = {
   'settings.title': 'Налаштування',
   'settings.sign_out': 'Вийти',
   'settings.sign_out_hint': 'Після цього попросити про допомогу звідси не можна. Відкриті прохання залишаються в силі.',
+  'settings.unsent_deleted': 'Якщо вийти, це буде видалено й уже не надішлеться.',
+  'settings.unsent_reported': 'Відділення дізнається лише, що щось не надіслано.',
   'settings.sign_out_confirm': 'Справді вийти?',
   'settings.sign_out_yes': 'Так, вийти',
   'settings.sign_out_no': 'Ні, залишитися',
