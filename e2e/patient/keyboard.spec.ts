@@ -24,9 +24,16 @@ test('with the keyboard alone: sign in, ask, read how it stands, cancel', async 
   await tabTo(bed, de['nav.requests']);
   await bed.keyboard.press('Enter');
   await bed.waitForURL('**/de/user/your_requests');
-  await bed.getByRole('button', { name: de['requests.cancel'] }).waitFor();
+  // The new screen has the focus, and what is read first is the request with how it stands.
+  await expect(bed.getByRole('main')).toBeFocused();
+  const card = bed.locator('main .card', { hasText: 'Wasser' });
+  const steps = card.getByRole('list', { name: de['requests.steps'] });
+  await expect(steps.locator('[aria-current=step]')).toContainText(de['requests.sent'].replace(/\.$/, ''));
+  expect(await requestsOf(bed, await sessionOf(bed))).toMatchObject([{ status: 'pending' }]);
   await tabTo(bed, de['requests.cancel']);
   await bed.keyboard.press('Enter');
   await expect(bed.getByRole('button', { name: de['requests.again'] })).toBeVisible();
+  // The focus stays with the card that was pressed in, and the next key of it is one step away.
+  await expect(bed.locator('main .card:focus, main .card :focus')).toHaveCount(1);
   expect(await requestsOf(bed, await sessionOf(bed))).toMatchObject([{ status: 'canceled' }]);
 });
