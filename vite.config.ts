@@ -55,7 +55,7 @@ const usedLater =
 /** What reads a bed card by the camera comes when somebody wants that. */
 const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
 /** What screens before and after sign-in are made of: in the file of the ones the others would bring it with them. */
-const partsOfScreens = /src\/web\/patient\/(?:ui|domain\/(?:view|untouched))\//;
+const partsOfScreens = /src\/web\/patient\/(?:ui|domain\/(?:sheet|view|untouched))\//;
 /** Who has no card chooses the place, once they ask for that. */
 const choosesPlace = /src\/web\/patient\/screens\/signin\/place\/(?:Place(?:Chooser|Step)|place\.css)/;
 const signsPatientsIn =

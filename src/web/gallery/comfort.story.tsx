@@ -32,5 +32,9 @@ export const comfortStories: Story[] = [
     ...{ view: { hand: 'left', symbols: true }, opens: 'dialog' },
     press: ['Ansicht', 'View', 'Affichage', 'Vista', 'نمایش', 'Вид', 'Вигляд', 'Görünüm'],
   }),
+  story('view-large-line', {
+    ...{ largeLine: 'pain', opens: 'dialog' },
+    press: ['Ansicht', 'View', 'Affichage', 'Vista', 'نمایش', 'Вид', 'Вигляд', 'Görünüm'],
+  }),
   ...feedbackStories,
 ];

@@ -6,7 +6,7 @@ import { useStore } from '#web/kit/store.ts';
 import { OrderStep } from '#web/patient/domain/ordering/OrderSheet.tsx';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useServices } from '#web/patient/domain/requests/useServices.ts';
-import { Sheet } from '#web/patient/ui/Sheet.tsx';
+import { Sheet } from '#web/patient/domain/sheet/Sheet.tsx';
 import { basket, basketView } from './basket.ts';
 import { ChooseKeys } from './ChooseKeys.tsx';
 import { Chosen } from './Chosen.tsx';

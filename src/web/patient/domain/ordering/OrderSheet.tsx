@@ -13,7 +13,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import type { Wishes } from '#web/patient/domain/sending/useAskForHelp.ts';
-import { Sheet } from '#web/patient/ui/Sheet.tsx';
+import { Sheet } from '#web/patient/domain/sheet/Sheet.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import { canBeAskedFor, firstWishes } from './first-wishes.ts';
 import { ChooseAnswer, ChooseQuantity, DeliveryPlace } from './OrderFields.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '#web/patient/ui/Sheet.tsx';
+import { Sheet } from '#web/patient/domain/sheet/Sheet.tsx';
 import { HandOptions } from './HandOptions.tsx';
 import { ViewOptions } from './ViewOptions.tsx';
 

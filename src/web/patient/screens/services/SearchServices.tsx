@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useOwnRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
-import { Sheet } from '#web/patient/ui/Sheet.tsx';
+import { Sheet } from '#web/patient/domain/sheet/Sheet.tsx';
 import { ServiceTiles } from './ServiceTiles.tsx';
 import { findServices } from './search/find-services.ts';
 import { oftenAsked } from './search/often-asked.ts';

@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
-import { EmergencyLine } from './EmergencyLine.tsx';
-import { useBackCloses } from './useBackCloses.ts';
+import { shrinkLine, useLargeLine } from '#web/patient/domain/messages/large-line.ts';
+import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
+import { useBackCloses } from '#web/patient/ui/useBackCloses.ts';
 
-/** A question over the screen; Back closes it. It brings the emergency line along, since nothing may cover that. */
+/**
+ * A question over the screen; Back closes it. It brings the emergency line along, as large as it is below, since nothing
+ * may cover that.
+ */
 export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('patient');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const isLarge = useLargeLine() !== null;
   useBackCloses(onClose);
   useEffect(() => {
     const shown = dialog.current;
@@ -33,7 +38,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
         </button>
       </div>
       <div className="sheet-body">{children}</div>
-      <EmergencyLine />
+      <EmergencyLine isLarge={isLarge} onClose={shrinkLine} />
     </dialog>
   );
 }
