@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as fa } from '#shared/locales/patient/fa.ts';
+import { messages as said } from '#shared/locales/phrases/de.ts';
 import { signInBed, signOutBed } from '../people.ts';
 import { ask } from '../staff/ward.ts';
 import { test } from '../wardbell.ts';
-import { connected, emergencyLine, screensToFourthKey } from './patient.ts';
+import { nurseOf } from './messages.ts';
+import { connected, emergencyLine, nurseToken, screensToFourthKey, sessionOf } from './patient.ts';
 
 /** Chooses by the keyboard alone, as with one switch: forward to the key, then pressed. */
 async function choose(page: Page, word: string): Promise<void> {
@@ -106,6 +108,42 @@ test('with large pictures a key is its picture, its name and the sign of its sta
   await bed.goto('/de/user/settings');
   const words = bed.getByRole('button', { name: de['view.symbols_off'], exact: true });
   await expect(words).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('with large pictures phrases, answers, what was said and the sheet of a service have theirs large too, each with its words', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const hospital = await newHospital();
+  const bed = await newDevice();
+  await signInBed(bed, hospital);
+  const anna = nurseOf(bed.request, await nurseToken(bed.request, hospital), (await sessionOf(bed)).user.stay.id);
+  await anna.say({ text: said.n_ask_sick, phrase: 'n_ask_sick' });
+  const answer = bed.locator('.answers').getByRole('button', { name: said.say_yes, exact: true });
+  const group = bed.getByRole('button', { name: said.group_pain, exact: true });
+  const asked = bed.locator('.message:not(.own) .words');
+  const widthOf = async (key: Locator) => (await key.locator('.p').boundingBox())?.width ?? 0;
+  await bed.goto('/de/user/messages');
+  await expect(answer).toBeVisible();
+  await expect(group.locator('.p')).toBeVisible();
+  const before = await widthOf(group);
+  for (const words of [answer, asked]) await expect(words.locator('.p')).toBeHidden();
+
+  await bed.goto('/de/user/settings');
+  await choose(bed, de['view.symbols_on']);
+  await bed.goto('/de/user/messages');
+  for (const words of [answer, asked]) await expect(words.locator('.p')).toBeVisible();
+  expect(await widthOf(answer)).toBeGreaterThanOrEqual(64);
+  expect(await widthOf(group)).toBeGreaterThan(before * 1.8);
+  await expect(answer.locator('use')).toHaveAttribute('href', /yes$/);
+  expect(await isSeen(answer)).toBe(true);
+  expect(await isSeen(asked)).toBe(true);
+
+  await bed.goto('/de/user/services');
+  await bed.locator('.tile', { hasText: 'Zeitung' }).click();
+  const head = bed.getByRole('dialog').locator('.sheet-head');
+  expect(await widthOf(head)).toBeGreaterThanOrEqual(64);
+  await expect(head.getByRole('heading')).toHaveText(/Zeitung/);
 });
 
 test('S13 with large pictures as well a key says in words that it is not sent, and of when it is; nothing moves for that', async ({

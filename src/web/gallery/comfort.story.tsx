@@ -36,5 +36,9 @@ export const comfortStories: Story[] = [
     ...{ largeLine: 'pain', opens: 'dialog' },
     press: ['Ansicht', 'View', 'Affichage', 'Vista', 'نمایش', 'Вид', 'Вигляд', 'Görünüm'],
   }),
+  story('services-question-symbols', {
+    ...{ view: { symbols: true }, opens: 'dialog' },
+    press: ['Decke', 'پتو', 'Одеяло'],
+  }),
   ...feedbackStories,
 ];

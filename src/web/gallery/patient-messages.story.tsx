@@ -33,6 +33,7 @@ export const patientMessageStories: Story[] = [
   story('messages-loading', { ...around, 'GET /bed/messages': 'pending' }),
   story('messages-error', { ...around, 'GET /bed/messages': 'fail' }),
   story('messages-question', answers(sampleThreads.question)),
+  story('messages-symbols', answers(sampleThreads.sick), { view: { symbols: true } }),
   story('messages-picture', answers(sampleThreads.picture)),
   story('messages-scale', answers(sampleThreads.scale)),
   story('messages-urgent', answers(sampleThreads.urgent), { largeLine: 'pain' }),

@@ -33,6 +33,7 @@ const soon = { minutesAgo: 44, phrase: 'n_answer_minutes', minutes: 10, text: 'I
 export const sampleThreads = {
   conversation: thread(own(46, 'comfort_cold', 'Mir ist kalt.'), soon, round, typed),
   question: thread(round, asked(1, 'n_ask_where', 'Wo tut es weh?')),
+  sick: thread(own(2, 'food_mouth_dry', 'Mein Mund ist trocken.'), asked(1, 'n_ask_sick', 'Ist Ihnen übel?')),
   scale: thread(own(2, 'pain_have', 'Ich habe Schmerzen.'), asked(1, 'n_ask_strong', 'Wie stark sind die Schmerzen?')),
   urgent: thread(round, typed, { ...own(0, 'pain_chest', 'Meine Brust tut weh.'), received_at: null, read_at: null }),
   need: thread(own(1, 'food_thirsty', 'Ich habe Durst.')),

@@ -30,7 +30,7 @@ type OrderStepProps = OrderProps & { isOpen: boolean; collects?: boolean };
 export function OrderSheet(props: OrderStepProps) {
   const language = useLanguage();
   return (
-    <Sheet title={textIn(props.service.title, language)} onClose={props.onClose}>
+    <Sheet title={textIn(props.service.title, language)} icon={props.service.icon} onClose={props.onClose}>
       <OrderStep {...props} />
     </Sheet>
   );

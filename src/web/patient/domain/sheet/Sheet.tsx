@@ -1,15 +1,23 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/kit/icons/Icon.tsx';
+import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import { shrinkLine, useLargeLine } from '#web/patient/domain/messages/large-line.ts';
 import { EmergencyLine } from '#web/patient/ui/EmergencyLine.tsx';
 import { useBackCloses } from '#web/patient/ui/useBackCloses.ts';
+
+type SheetProps = {
+  title: string;
+  /** The picture of what it asks about, shown where pictures stand before words. */
+  icon?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
  * A question over the screen; Back closes it. It brings the emergency line along, as large as it is below, since nothing
  * may cover that.
  */
-export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Sheet({ title, icon, onClose, children }: SheetProps) {
   const { t } = useTranslation('patient');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -31,6 +39,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
       }}
     >
       <div className="sheet-head">
+        {icon && <Pictogram name={icon} />}
         <h2 id={heading}>{title}</h2>
         <button type="button" className="btn quiet square" onClick={onClose}>
           <Icon name="x" />

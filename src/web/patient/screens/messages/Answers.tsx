@@ -7,6 +7,7 @@ import { sayPhrase } from '#web/patient/domain/messages/saying.ts';
 import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { PainScale } from './PainScale.tsx';
+import { Picture } from './Picture.tsx';
 import type { Hears } from './useHearing.ts';
 
 type AnswersProps = { question: MessageRow; hears: Hears };
@@ -26,6 +27,7 @@ export function Answers({ question, hears }: AnswersProps) {
       <legend className="vh">{t('messages.tap_and_send')}</legend>
       {answersTo(asked).map(({ key }) => (
         <button key={key} type="button" className="answer" onClick={(event) => say(key, event)}>
+          <Picture of={key} />
           {words(key)}
         </button>
       ))}

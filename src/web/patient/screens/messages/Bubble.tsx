@@ -12,6 +12,7 @@ import { useWhoWrote } from '#web/patient/domain/messages/useWhoWrote.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import { OwnMark } from './OwnMark.tsx';
+import { Picture } from './Picture.tsx';
 import type { Hears } from './useHearing.ts';
 
 /** One message: what was said in the language of the page, or a picture with its name, by whom, when, and how far it has come. */
@@ -30,7 +31,7 @@ export function Bubble({ row, hears, children }: { row: MessageRow; hears: Hears
           </p>
         )}
         <p className="words" dir="auto" lang={said.tag}>
-          {picture !== null && <Pictogram name={picture} className="picture" />}
+          {picture === null ? <Picture of={row.phrase} /> : <Pictogram name={picture} className="picture" />}
           {said.text}
         </p>
         {said.about && (
