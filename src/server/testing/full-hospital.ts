@@ -63,7 +63,8 @@ async function fillCatalogue(insert: Insert, { department }: Ids): Promise<Ids> 
   await insert('service_window', { service_id: service, weekday: 1, opens_at: '08:00', closes_at: '20:00' });
   await insert('service_department', { service_id: service, department_id: department });
   const cover = await insert('department', { name: 'Station 3C' });
-  await insert('department_cover', { department_id: department, cover_department_id: cover });
+  for (const table of ['department_cover', 'department_night_cover'])
+    await insert(table, { department_id: department, cover_department_id: cover });
   await insert('coverage_gap', { department_id: department, service_type_id: type, began_at: AT });
   await insert('usual_time', { service_id: service, hour: 8, p50_seconds: 300, p90_seconds: 600 });
   await insert('usual_time_count', { counted_at: AT });

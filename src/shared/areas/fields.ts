@@ -32,8 +32,8 @@ type Common = {
 
 /** A column of the area's own table, or rows of a table beside it that belong to the row. */
 export type Field =
-  /** `lines`: a text of several lines. */
-  | (Common & { readonly kind: 'text'; readonly as?: 'lines' })
+  /** `lines`: a text of several lines. `time`: a time of the day, `22:00`. */
+  | (Common & { readonly kind: 'text'; readonly as?: 'lines' | 'time' })
   | (Common & { readonly kind: 'color' })
   /** `takesImage`: a shipped pictogram, or a picture that was handed in. */
   | (Common & { readonly kind: 'icon'; readonly takesImage?: true })

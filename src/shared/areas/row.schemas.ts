@@ -97,11 +97,14 @@ function ofKind(field: Field): z.ZodType {
   if (field.kind === 'time') return z.iso.datetime({ offset: true });
   if (field.kind === 'subject') return z.uuid();
   if (field.kind === 'changes') return z.array(FieldChange);
+  if (field.as === 'time') return clockTime;
   const text = z.string().trim().max(longest(field));
   return isRequired(field) ? text.min(1) : text;
 }
 
 const time = z.string().regex(timeOfDay);
+/** Of every day, so that midnight has one name. */
+const clockTime = time.refine((at) => at !== '24:00');
 const span = z
   .object({ weekday: z.number().int().min(1).max(7), opens_at: time, closes_at: time })
   .refine(({ opens_at, closes_at }) => opens_at < closes_at, { path: ['closes_at'] });

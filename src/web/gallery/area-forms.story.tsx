@@ -2,7 +2,7 @@ import type { Activity } from '#shared/areas/answer.schemas.ts';
 import { languageCodes, languages } from '#shared/locales/languages.ts';
 import { answersOf } from '#shared/requests/scale-words.ts';
 import { panel } from './area-lists.story.tsx';
-import { sampleRooms, sampleTypes } from './samples/area-rows.ts';
+import { sampleDepartments, sampleRooms, sampleTypes } from './samples/area-rows.ts';
 import { ago, id } from './samples/sample-values.ts';
 import { sampleServices } from './samples/service-rows.ts';
 import type { Answer, Story } from './story.ts';
@@ -68,7 +68,10 @@ export const formStories: Story[] = [
   }),
   beside('admin-form-menu-page', `/menus/${id(841)}/edit`),
   beside('admin-form-menu-screen', `/menus/${id(842)}/edit`),
-  beside('admin-form-ward', `/departments/${id(505)}/edit`),
+  beside('admin-form-ward', `/departments/${id(505)}/edit`, {
+    [`GET /admin/departments/${id(505)}`]: { data: sampleDepartments[5] },
+    'GET /admin/departments/choices/night_covered_by': { data: [] },
+  }),
   beside('admin-form-room', `${room}/edit`),
   beside('admin-form-priority', `/priorities/${id(740)}/edit`),
   beside(

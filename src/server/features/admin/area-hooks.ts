@@ -24,6 +24,15 @@ async function requireHospitalLanguage(tx: Tx, { locale }: Values): Promise<void
   if (typeof locale === 'string') await requireOffered(tx, locale, 'locale');
 }
 
+/** A ward's night has a length, and no ward covers for itself. */
+function requireRightCover({ id, night_from, night_until, covered_by, night_covered_by }: Values): void {
+  const covers = Object.entries({ covered_by, night_covered_by });
+  const wrong = covers.filter(([, wards]) => Array.isArray(wards) && wards.includes(id)).map(([name]) => name);
+  if (typeof night_from === 'string' && night_from === night_until) wrong.push('night_until');
+  if (wrong.length > 0)
+    throw new AppError('invalid', { fields: Object.fromEntries(wrong.map((name) => [name, 'invalid_field'])) });
+}
+
 /** A page that is marked so is hidden, but never deleted. */
 async function requireRemovable(_tx: unknown, { removable }: Values): Promise<void> {
   if (removable === false) throw conflict('not_removable');
@@ -34,9 +43,11 @@ const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
   departments: {
     async beforeCreate(tx, values) {
       await requireHospitalLanguage(tx, values);
+      requireRightCover(values);
     },
-    async beforeUpdate(tx, { id }, values) {
+    async beforeUpdate(tx, { id, ...row }, values) {
       await requireHospitalLanguage(tx, values);
+      requireRightCover({ ...row, ...values, id });
       if (values.active === false) await requireUnoccupied(tx, { department: id }, 'place_occupied');
       if ('name' in values) await announceCardsNaming(tx, { department: id });
       if ('name' in values || 'active' in values) await announcePlace(tx, { department: id });

@@ -86,6 +86,13 @@ export const words = {
   'areas_one.service-types': 'Tätigkeit',
   'fields.departments.name': 'Name der Station',
   'fields.departments.covered_by': 'Wird vertreten von',
+  'fields.departments.has_night': 'Eigene Nachtzeiten',
+  'fields.departments.night_from': 'Nacht ab',
+  'fields.departments.night_until': 'Nacht bis',
+  'hints.departments.night_until':
+    'Nach der Uhr des Krankenhauses, auch über Mitternacht. In dieser Zeit ist die Stationsanzeige gedimmt, und was nicht dringend ist, klingt leiser.',
+  'fields.departments.night_covered_by': 'Nachts vertreten von',
+  'hints.departments.night_covered_by': 'Leer: wie am Tag. Es gilt, was war, als die Anfrage fällig wurde.',
   'fields.departments.locale': 'Sprache',
   'hints.departments.locale': 'Für die Karten an den Betten. Auch mehrere zugleich angelegte Betten beginnen damit.',
   'fields.departments.active': 'Aktiv',

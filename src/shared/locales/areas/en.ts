@@ -87,6 +87,13 @@ export const words: Words = {
   'areas_one.service-types': 'Service type',
   'fields.departments.name': 'Name of the ward',
   'fields.departments.covered_by': 'Covered by',
+  'fields.departments.has_night': 'Night hours of its own',
+  'fields.departments.night_from': 'Night from',
+  'fields.departments.night_until': 'Night until',
+  'hints.departments.night_until':
+    'By the hospital’s clock, past midnight too. During these hours the ward display is dimmed, and what is not urgent sounds softer.',
+  'fields.departments.night_covered_by': 'Covered at night by',
+  'hints.departments.night_covered_by': 'Empty: as by day. What held when a request became due decides.',
   'fields.departments.locale': 'Language',
   'hints.departments.locale': 'For the cards at the beds. Beds that are made several at once begin with it, too.',
   'fields.departments.active': 'Active',

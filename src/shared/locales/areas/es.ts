@@ -87,6 +87,13 @@ export const words: Words = {
   'areas_one.service-types': 'Tipo de servicio',
   'fields.departments.name': 'Nombre de la planta',
   'fields.departments.covered_by': 'Cubierta por',
+  'fields.departments.has_night': 'Horario nocturno propio',
+  'fields.departments.night_from': 'Noche desde',
+  'fields.departments.night_until': 'Noche hasta',
+  'hints.departments.night_until':
+    'Según la hora del hospital, también pasada la medianoche. En ese tiempo la pantalla de planta se atenúa y lo que no es urgente suena más suave.',
+  'fields.departments.night_covered_by': 'Cubierta de noche por',
+  'hints.departments.night_covered_by': 'Vacío: como de día. Vale lo que regía cuando el aviso pasó a estar pendiente.',
   'fields.departments.locale': 'Idioma',
   'hints.departments.locale':
     'Para las tarjetas de las camas. También empiezan con él las camas que se crean varias a la vez.',

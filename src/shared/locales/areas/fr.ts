@@ -87,6 +87,14 @@ export const words: Words = {
   'areas_one.service-types': 'Type de prestation',
   'fields.departments.name': 'Nom de l’unité',
   'fields.departments.covered_by': 'Remplacée par',
+  'fields.departments.has_night': 'Horaires de nuit propres à l’unité',
+  'fields.departments.night_from': 'Nuit à partir de',
+  'fields.departments.night_until': 'Nuit jusqu’à',
+  'hints.departments.night_until':
+    'Selon l’heure de l’hôpital, aussi au-delà de minuit. Pendant ces heures, l’écran d’unité est tamisé et ce qui n’est pas urgent sonne plus doucement.',
+  'fields.departments.night_covered_by': 'Remplacée la nuit par',
+  'hints.departments.night_covered_by':
+    'Vide : comme le jour. Ce qui valait au moment prévu de la demande est déterminant.',
   'fields.departments.locale': 'Langue',
   'hints.departments.locale':
     'Pour les cartes des lits. Les lits créés à plusieurs en une fois commencent aussi avec elle.',

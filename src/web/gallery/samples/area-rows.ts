@@ -11,11 +11,17 @@ const row = (n: number, name: string, parts: Partial<AreaRow>): AreaRow => ({
 const wards = ['1A Innere', '2A Chirurgie', '2B Unfall', '3A Neurologie', '3B Geriatrie', '4C Kinder'];
 const wardOf = (n: number) => ({ id: id(500 + (n % 6)), display_name: wards[n % 6] ?? '' });
 
+const aNight = {
+  ...{ has_night: true, night_from: '21:30', night_until: '06:15' },
+  night_covered_by: [wardOf(2).id, wardOf(3).id],
+};
+
 export const sampleDepartments: AreaRow[] = wards.map((name, n) =>
   row(500 + n, name, {
     covered_by: [wardOf(n + 1).id],
+    ...(n === 5 ? aNight : { has_night: false, night_from: null, night_until: null, night_covered_by: [] }),
     locale: n === 5 ? 'tr' : null,
-    related: { covered_by: [wardOf(n + 1)] },
+    related: { covered_by: [wardOf(n + 1)], night_covered_by: n === 5 ? [wardOf(2), wardOf(3)] : [] },
     counts: { rooms: n === 5 ? 0 : 12 - n, beds: n === 5 ? 0 : 28 - 2 * n, employees: 31 - 3 * n, stations: n % 2 },
     active: n !== 5,
   }),

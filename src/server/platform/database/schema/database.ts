@@ -13,6 +13,7 @@ import type { CategoryTable, CategoryTextTable, ContentTable, ContentTextTable, 
 import type { ChangeSetRowTable, ChangeSetTable } from './change-sets.ts';
 import type { CoverageGapTable } from './coverage.ts';
 import type { DepartmentCoverTable } from './shares-and-cover.ts';
+import type { DepartmentNightCoverTable } from './night-of-ward.ts';
 import type { EscalationPolicyTable, EscalationStepTable, PriorityTable, ServiceChoiceTable, ServiceChoiceTextTable, ServiceDepartmentTable, ServiceTable, ServiceTextTable, ServiceTypeHoursTable, ServiceTypeTable, ServiceTypeTextTable, ServiceWindowTable } from './catalogue.ts';
 import type { FileTable } from './files.ts';
 import type { HandoverBedTable } from './handover-beds.ts';
@@ -170,6 +171,7 @@ export interface Database {
   archive_piece: ArchivePieceTable;
   ward_sheet_reading: WardSheetReadingTable;
   panel_visit: PanelVisitTable;
+  department_night_cover: DepartmentNightCoverTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

@@ -11,6 +11,9 @@ export interface DepartmentTable {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   locale: string | null;
+  has_night: Generated<boolean>;
+  night_from: string | null;
+  night_until: string | null;
 }
 
 export interface RoomTable {

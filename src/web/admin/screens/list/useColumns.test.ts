@@ -14,6 +14,10 @@ test('a count of what the reader may not view is no column', () => {
     'covered_by',
     'rooms',
     'active',
+    'has_night',
+    'night_from',
+    'night_until',
+    'night_covered_by',
     'locale',
     'created_at',
   ]);

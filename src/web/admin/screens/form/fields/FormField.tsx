@@ -88,9 +88,10 @@ export function FormField({ area, field, bound, row, heldIn, onCreate }: FormFie
   return (
     <TextInput
       {...controlOf(bound)}
+      type={kind === 'text' && declared.as === 'time' ? 'time' : 'text'}
       required={mustBeThere}
       withAsterisk={false}
-      description={mustBeThere ? undefined : t('form.optional')}
+      description={hintOf(area, field) ?? (mustBeThere ? undefined : t('form.optional'))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
     />
