@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { Circle } from '#shared/requests/reaching/circles.ts';
+import { coversAt, keptDepartments } from './covers.reads.ts';
 
 type Sql = ReturnType<typeof sql>;
 type Condition = ReturnType<typeof sql<boolean>>;
 
 /** Where somebody is wanted. */
-export type Where = { bed_id: string; department_id: string; urgency: 'high' | 'normal' | 'low' };
+export type Where = {
+  bed_id: string;
+  department_id: string;
+  urgency: 'high' | 'normal' | 'low';
+  /** The departments that cover for it, as they were when the search began; without them those of the moment. */
+  cover_department_ids?: readonly string[] | null;
+};
 
 /** Where help is wanted, and of which kind. */
 export type Place = Where & { service_type_id: string };
@@ -25,7 +32,10 @@ type Duty = { at: Date | null; people: string[] };
 
 export const dutyNow: Duty = { at: null, people: [] };
 
-/** As it was at a moment. Service types, departments and covers are those of today: of them no history is kept. */
+/**
+ * As it was at a moment. Service types, departments and the named covers are those of today: of them no history is kept.
+ * Whether those of the day or of the night hold is asked of that moment.
+ */
 export async function dutyAt(tx: Tx, at: Date): Promise<Duty> {
   const { rows } = await sql<{ employee_id: string }>`
     select distinct employee_id from present_employee_at(${tx.hospital}, ${at})`.execute(tx.db);
@@ -60,12 +70,15 @@ export function membersWho(tx: Tx, place: Where, { takes, last }: Whom, duty = d
 
 type Reading = { tx: Tx; duty: Duty; without: Without; whom: Condition };
 
-function within(reading: Reading, circle: Exclude<Circle, 'charge'>, place: Where): Promise<string[]> {
+async function within(reading: Reading, circle: Exclude<Circle, 'charge'>, place: Where): Promise<string[]> {
+  if (circle === 'hospital') {
+    const named = await namedCovers(reading, place);
+    return presentPeople(reading, sql<boolean>`(${covers(reading, place, named)})`);
+  }
   const around = {
     assigned: sql<boolean>`exists (select from assignment a where a.hospital_id = p.hospital_id and a.employee_id = p.employee_id
       and a.bed_id = ${place.bed_id} and ${isAssigned(reading.duty)})`,
     department: isOf(place.department_id),
-    hospital: sql<boolean>`(${covers(reading, place)})`,
   }[circle];
   return presentPeople(reading, around);
 }
@@ -75,16 +88,25 @@ const isOf = (
 ) => sql<boolean>`exists (select from employee_department d where d.hospital_id = p.hospital_id
   and d.employee_id = p.employee_id and d.department_id = ${department})`;
 
+/** A department that was deleted since it was named counts no longer. */
+async function namedCovers({ tx, duty }: Reading, { department_id, cover_department_ids }: Where): Promise<string[]> {
+  if (cover_department_ids) return keptDepartments(tx, cover_department_ids);
+  const covering = await coversAt(tx, duty.at ?? tx.clock.now(), department_id);
+  return covering.map((one) => one.cover_department_id);
+}
+
 /**
  * The departments that the hospital names as cover for this one, else the whole hospital; besides the own one, since
  * its people may have come meanwhile. Low urgency goes there only where nobody of the department is present (S19).
  */
-function covers({ tx, duty }: Reading, { department_id: own, urgency }: Where): Sql {
-  const named = sql`from department_cover v where v.hospital_id = p.hospital_id and v.department_id = ${own}`;
+function covers({ tx, duty }: Reading, { department_id: own, urgency }: Where, named: readonly string[]): Sql {
   const isOwn = sql`select from employee_department o where o.hospital_id = p.hospital_id
     and o.employee_id = p.employee_id and o.department_id = ${own}`;
-  const isCovering = sql`not exists (select ${named}) or exists (select ${named} and v.cover_department_id in (
-    select o.department_id from employee_department o where o.hospital_id = p.hospital_id and o.employee_id = p.employee_id))`;
+  const isCovering =
+    named.length === 0
+      ? sql`true`
+      : sql`exists (select from employee_department o where o.hospital_id = p.hospital_id
+          and o.employee_id = p.employee_id and o.department_id = any(${[...named]}::uuid[]))`;
   const wardIsEmpty = sql`not exists (select from ${presentIn(tx, duty)} w join employee_department o
     on o.hospital_id = w.hospital_id and o.employee_id = w.employee_id
     where w.hospital_id = p.hospital_id and o.department_id = ${own})`;

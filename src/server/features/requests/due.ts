@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { isOpen } from '#shared/requests/transitions.ts';
 import { cancelBlocked } from './asking/cancel-blocked.ts';
 import { lockStay, stayOf } from './asking/stay.ts';
+import { coversNow } from './covers.reads.ts';
 import { planFor } from './escalation/plan.ts';
 import { watchReceipts } from './escalation/receipt-watch.ts';
 import { takeStep } from './escalation/steps.ts';
@@ -20,13 +21,16 @@ export async function becomeDue(tx: Tx, timer: Timer): Promise<void> {
   await startDue(tx, request);
 }
 
-/** The planned request, held with its stay and saved as due, notifies people from now on, by the plan that is frozen into it here. */
+/** The planned request, held with its stay and saved as due, notifies people from now on, by the plan and the covers that are frozen into it here. */
 export async function startDue(tx: Tx, request: HelpRequest): Promise<void> {
   if (await cancelBlocked(tx, request)) return;
   const plan = await planFor(tx, request);
   const due = await tx.db
     .updateTable('request')
-    .set({ policy: JSON.stringify(plan), escalates_from: request.due_at })
+    .set({
+      ...{ policy: JSON.stringify(plan), escalates_from: request.due_at },
+      cover_department_ids: await coversNow(tx, request.department_id),
+    })
     .where('id', '=', request.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ export type Routed = Place & {
   timer_generation: number;
   accepter_employee_id: string | null;
   for_employee_id: string | null;
+  cover_department_ids: readonly string[] | null;
 };
 
 const nobody: Without = new Set();

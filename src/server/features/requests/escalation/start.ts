@@ -1,3 +1,4 @@
+import { coversNow } from '#server/features/requests/covers.reads.ts';
 import type { Notified } from '#server/features/requests/rounds.actions.ts';
 import { circleFrom, notifyFrom } from '#server/features/requests/routing.ts';
 import { announceRequest, type HelpRequest } from '#server/features/requests/steps/step.ts';
@@ -20,13 +21,16 @@ type Asker = { asked_by_employee_id: string | null; for_employee_id: string | nu
  * What a request that is due at once begins with. The employee who asks knows of it, and is not called first where
  * anybody else is there; who asks colleagues for themselves is not called at all.
  */
-export async function firstRound(tx: Tx, asked: Asked, { asked_by_employee_id: asker, for_employee_id }: Asker) {
+export async function firstRound(tx: Tx, wanted: Asked, { asked_by_employee_id: asker, for_employee_id }: Asker) {
   const now = tx.clock.now();
-  const plan = await planFor(tx, asked);
+  const plan = await planFor(tx, wanted);
+  const asked = { ...wanted, cover_department_ids: await coversNow(tx, wanted.department_id) };
   const others = asker ? await circleFrom(tx, asked, firstCircle(plan), new Set([asker])) : null;
   const isWithout = others && (others.people.length > 0 || for_employee_id !== null);
   const notified = isWithout ? others : await circleFrom(tx, asked, firstCircle(plan));
-  return { plan, notified, columns: { ...beginning(plan, notified, now), alert_kind: 'new' as const } };
+  const { cover_department_ids } = asked;
+  const columns = { ...beginning(plan, notified, now), cover_department_ids, alert_kind: 'new' as const };
+  return { plan, notified, columns };
 }
 
 /** The number of the circle that a plan begins with. */
@@ -45,19 +49,21 @@ export async function watchOver(tx: Tx, request: HelpRequest, plan: EscalationPl
 
 /**
  * Begins, or begins anew, to look for somebody who takes an open request: from now on, by the plan that it was given
- * when it became due. Of a shared one those it was shared with are notified already; one that is planned waits for its
+ * when it became due; which departments cover is asked anew. Of a shared one those it was shared with are notified already; one that is planned waits for its
  * hour. To be called with the row as saved, in the transaction of the step.
  */
 export async function startEscalation(tx: Tx, request: HelpRequest): Promise<void> {
   if (request.is_probe || request.step === 0) return;
   const now = tx.clock.now();
   const plan = await planAgain(tx, request);
-  const step = request.status === 'shared' ? request.step : await notifyFrom(tx, request, firstCircle(plan));
+  const cover_department_ids = await coversNow(tx, request.department_id);
+  const anew = { ...request, cover_department_ids };
+  const step = request.status === 'shared' ? request.step : await notifyFrom(tx, anew, firstCircle(plan));
   const started = await tx.db
     .updateTable('request')
     .set({
       ...beginning(plan, { step }, now),
-      ...{ alert_kind: 'new', end_repeats: 0, received_at: null, unreceived: 'no' },
+      ...{ cover_department_ids, alert_kind: 'new', end_repeats: 0, received_at: null, unreceived: 'no' },
     })
     .where('id', '=', request.id)
     .returningAll()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mayBeReached, reachabilityOf } from '#server/features/attendance/reachability.reads.ts';
+import { type Cover, coversAt } from '#server/features/requests/covers.reads.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { notifiedFacts } from './facts.ts';
 
@@ -12,6 +13,7 @@ export type Asked = {
   department_id: string;
   service_type_id: string;
   for_employee_id: string | null;
+  cover_department_ids: readonly string[] | null;
   /** Who is notified of it now and has not declined; and who has. */
   notified: readonly string[];
   declined: readonly string[];
@@ -27,8 +29,9 @@ type Person = {
   beds: string[];
 };
 /** Who is there, who of them can be reached, and which wards cover which: all that this is judged by beside the request. */
-type Duty = { people: readonly Person[]; reached: readonly string[]; covers: readonly Cover[] };
-type Cover = { department_id: string; cover_department_id: string };
+type Duty = { people: readonly Person[]; reached: readonly string[] } & Wards;
+/** Which wards cover which now, and which there are. */
+type Wards = { covers: readonly Cover[]; departments: ReadonlySet<string> };
 
 /**
  * Of each of these requests who may decline it now, by its id (S22): whoever is notified of it while somebody else is
@@ -56,7 +59,8 @@ export function changedDecliners(tx: Tx): Promise<{ id: string; version: number 
 
 async function otherDecliners(tx: Tx, where: ReturnType<typeof sql<boolean>>) {
   const { rows } = await sql<Asked & { version: number; decliners: string[] }>`
-    select r.id, r.version, r.status, r.urgency, r.bed_id, r.department_id, r.service_type_id, r.for_employee_id, r.decliners,
+    select r.id, r.version, r.status, r.urgency, r.bed_id, r.department_id, r.service_type_id, r.for_employee_id,
+      r.cover_department_ids, r.decliners,
       ${notifiedFacts}
     from request r where ${where} and r.status = 'pending' and not r.is_probe
     order by r.urgency_rank, r.due_at, r.id`.execute(tx.db);
@@ -71,7 +75,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one));
 }
 
-type There = { present: readonly Person[]; reached: ReadonlySet<string>; covers: readonly Cover[] };
+type There = { present: readonly Person[]; reached: ReadonlySet<string> } & Wards;
 
 function mayDecline(request: Asked, me: string, there: There): boolean {
   const { reached } = there;
@@ -80,11 +84,11 @@ function mayDecline(request: Asked, me: string, there: There): boolean {
   return left.length > 0 && (!reached.has(me) || left.some(({ id }) => reached.has(id)));
 }
 
-function leftAfter(request: Asked, me: string, { present, covers }: There): Person[] {
+function leftAfter(request: Asked, me: string, { present, ...wards }: There): Person[] {
   const { bed_id, department_id: own, service_type_id, for_employee_id: asker } = request;
   const others = present.filter(({ id }) => id !== me && id !== asker && !request.declined.includes(id));
   const isOwn = (one: Person) => one.departments.includes(own);
-  const named = covers.filter(({ department_id }) => department_id === own).map((one) => one.cover_department_id);
+  const named = namedCovers(request, wards);
   const mayCover = request.urgency !== 'low' || !present.some(isOwn);
   const isCovering = (one: Person) =>
     mayCover && (named.length === 0 || one.departments.some((of) => named.includes(of)));
@@ -97,14 +101,24 @@ function leftAfter(request: Asked, me: string, { present, covers }: There): Pers
   return [...byType, ...([lead, ward].find(({ length }) => length > 0) ?? others)];
 }
 
+/** Those kept with the request, as far as they are there still; without them those of now. */
+function namedCovers({ department_id: own, cover_department_ids: kept }: Asked, wards: Wards): readonly string[] {
+  if (kept) return kept.filter((id) => wards.departments.has(id));
+  return wards.covers.filter(({ department_id }) => department_id === own).map((one) => one.cover_department_id);
+}
+
 async function readDuty(tx: Tx): Promise<Duty> {
-  const [people, covers] = await Promise.all([readPeople(tx), readCovers(tx)]);
+  const [people, covers, departments] = await Promise.all([
+    readPeople(tx),
+    coversAt(tx, tx.clock.now()),
+    tx.db.selectFrom('department').select('id').where('deleted_at', 'is', null).execute(),
+  ]);
   const reachability = await reachabilityOf(
     tx,
     people.map(({ id }) => id),
   );
   const reached = people.filter(({ id }) => mayBeReached(reachability.get(id))).map(({ id }) => id);
-  return { people, reached, covers };
+  return { people, reached, covers, departments: new Set(departments.map(({ id }) => id)) };
 }
 
 async function readPeople(tx: Tx): Promise<Person[]> {
@@ -116,11 +130,5 @@ async function readPeople(tx: Tx): Promise<Person[]> {
       array(select c.department_id from charge c where c.employee_id = a.employee_id and c.held_to is null order by 1) as charge_of,
       array(select g.bed_id from assignment g where g.employee_id = a.employee_id and g.ended_at is null order by 1) as beds
     from attendance a where a.left_at is null order by a.employee_id`.execute(tx.db);
-  return rows;
-}
-
-async function readCovers(tx: Tx): Promise<Cover[]> {
-  const { rows } = await sql<Cover>`
-    select department_id, cover_department_id from department_cover order by 1, 2`.execute(tx.db);
   return rows;
 }

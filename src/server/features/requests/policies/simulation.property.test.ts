@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setNight } from '#server/features/requests/escalation/fixtures/night.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
+import type { Tx } from '#server/platform/tx/tx.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { type Circle, circles } from '#shared/requests/reaching/circles.ts';
 import type { EscalationStep } from '#shared/requests/reaching/escalation.schemas.ts';
@@ -32,6 +34,9 @@ const situations = fc.record({
   leads: fc.option(fc.constantFrom(...names)),
   /** Whether the other ward is named as cover. */
   isCovered: fc.boolean(),
+  /** Whether it is night on the ward, and whom it then has for cover: nobody of its own, the other ward, or an empty one. */
+  isNight: fc.boolean(),
+  atNight: fc.constantFrom('none', 'other', 'empty'),
   urgency,
   /** Which circles have a step before the last, and how far into its bound each step comes. */
   chosen: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
@@ -103,6 +108,7 @@ async function furnished(situation: Situation): Promise<Ward> {
     const [department_id = '', cover_department_id = ''] = hospital.departments.map(({ id }) => id);
     if (situation.isCovered)
       await tx.db.insertInto('department_cover').values({ hospital_id, department_id, cover_department_id }).execute();
+    await furnishNight(tx, situation, department_id, cover_department_id);
     const id = crypto.randomUUID();
     await makePolicy(tx, { id, name: 'Eigene', urgency: situation.urgency, steps: stepsOf(situation) });
     await tx.db
@@ -112,6 +118,17 @@ async function furnished(situation: Situation): Promise<Ward> {
       .execute();
   });
   return ward;
+}
+
+async function furnishNight(tx: Tx, { isNight, atNight }: Situation, department: string, other: string) {
+  const { id: empty } = await tx.db
+    .insertInto('department')
+    .values({ hospital_id: tx.hospital, name: 'Leer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const covers = { none: [], other: [other], empty: [empty] }[atNight];
+  const [from, until] = isNight ? [-5, 720] : [720, -5];
+  await setNight(tx, department, from, until, covers);
 }
 
 type Called = { seconds: number; circle: Circle; names: string[] };

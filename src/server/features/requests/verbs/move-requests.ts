@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
+import { coversNow } from '#server/features/requests/covers.reads.ts';
 import { planOf } from '#server/features/requests/escalation/plan.ts';
 import { watchReceipts } from '#server/features/requests/escalation/receipt-watch.ts';
 import { firstCircle } from '#server/features/requests/escalation/start.ts';
@@ -80,9 +81,11 @@ async function savePlace(
   { bed_id, department_id }: Place,
   change: Updateable<RequestTable> = {},
 ): Promise<HelpRequest> {
+  // One that is planned gets them at its hour.
+  const cover_department_ids = before.step > 0 ? await coversNow(tx, department_id) : null;
   const moved = await tx.db
     .updateTable('request')
-    .set({ ...change, bed_id, department_id, version: before.version + 1 })
+    .set({ ...change, bed_id, department_id, cover_department_ids, version: before.version + 1 })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();

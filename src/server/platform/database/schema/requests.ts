@@ -73,6 +73,7 @@ export interface RequestTable {
   estimate_said_at: Date | null;
   estimate_generation: number | null;
   for_employee_id: string | null;
+  cover_department_ids: string[] | null;
 }
 
 export interface RequestItemTable {
