@@ -50,6 +50,8 @@ export const Duty = z.object({
   left_over: z.array(z.uuid()),
   /** Nothing was heard of the employee for long: without a sign of life duty ends then (S25). */
   idle_asked_until: z.iso.datetime().nullable(),
+  /** The hours of the wards that have a night, by the hospital's clock: what is not urgent sounds more softly then. */
+  nights: z.array(z.object({ department_id: z.uuid(), from: z.string(), until: z.string() })),
 });
 export type Duty = z.infer<typeof Duty>;
 

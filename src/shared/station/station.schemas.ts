@@ -150,6 +150,8 @@ export const Station = z
     /** `locale` is the hospital's default language. */
     hospital: z.object({ id: z.uuid(), name: z.string(), locale: z.string(), time_zone: z.string() }),
     department: z.object({ id: z.uuid(), name: z.string() }),
+    /** It is night on the department: nothing urgent, the display is dimmed and sounds more softly. */
+    is_night: z.boolean(),
     device: z.object({ id: z.uuid(), label: z.string() }),
     /** The server's time, by which ages are counted (S18). */
     now: instant,

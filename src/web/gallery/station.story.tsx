@@ -52,6 +52,9 @@ const nobody = sampleBusy.slice(1, 4).map((request, place) => ({
   red: ['nobody_present' as const],
 }));
 
+/** Nothing urgent waits. */
+const calmNight = sampleCalm.filter(({ urgency }) => urgency !== 'high');
+
 /** The ward's display in every state it has, and how a device becomes one. */
 export const stationStories: Story[] = [
   display('', { data: sampleStation(sampleDisplay) }),
@@ -59,6 +62,10 @@ export const stationStories: Story[] = [
   display('-busy', { data: sampleStation(sampleBusy) }),
   display('-planned', { data: sampleStation(sampleCalm, { planned: samplePlanned }) }),
   display('-planned-busy', { data: sampleStation(sampleBusy, { planned: samplePlanned }) }),
+  display('-night', { data: sampleStation(calmNight, { is_night: true }) }),
+  display('-night-urgent', { data: sampleStation(sampleCalm, { is_night: true }) }),
+  display('-night-red', { data: sampleStation(sampleDisplay, { is_night: true }) }),
+  display('-night-empty', { data: { ...sampleQuiet(), is_night: true } }),
   display('-empty', { data: sampleQuiet() }),
   display('-empty-offline', { data: sampleQuiet() }, { link: 'lost' }),
   display('-empty-nobody', { data: { ...sampleQuiet(), nobody_present: true } }),

@@ -7,6 +7,7 @@ export function storyAudio(isSilent: boolean): void {
     resume = async () => undefined;
     decodeAudioData = async () => ({});
     createBufferSource = () => ({ ...node });
+    createGain = () => ({ ...node, gain: { value: 1 } });
   }
   Object.assign(window, { AudioContext: StoryContext });
 }

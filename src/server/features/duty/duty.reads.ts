@@ -24,11 +24,26 @@ export async function readDuty(tx: Tx, employee: string): Promise<Duty> {
     accepted_requests: await countHeld(tx, employee),
     left_over: attendance && !pause ? await leftOver(tx, employee) : [],
     idle_asked_until: idleAskedUntil(attendance?.idle_asked_at ?? null),
+    nights: await readNights(tx),
   };
 }
 
 function idleAskedUntil(asked: Date | null): string | null {
   return asked && new Date(asked.getTime() + timing.idleAskedMinutes * minuteMs).toISOString();
+}
+
+/** Of every ward of the hospital: whoever covers for others is called from there too. */
+async function readNights(tx: Tx): Promise<Duty['nights']> {
+  const wards = await tx.db
+    .selectFrom('department')
+    .select(['id', 'night_from', 'night_until'])
+    .where('has_night', '=', sql.lit(true))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return wards.flatMap(({ id, night_from: from, night_until: until }) =>
+    from !== null && until !== null ? [{ department_id: id, from, until }] : [],
+  );
 }
 
 type PostRow = Omit<Duty['posts'][number], 'holder_on_break_since'> & { holder_on_break_since: Date | null };

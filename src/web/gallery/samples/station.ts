@@ -198,7 +198,7 @@ export function sampleStation(requests: StationRequest[], rest: Partial<Station>
       red: requests.filter(({ red }) => red.length > 0).length,
       present: 3,
     },
-    nobody_present: false,
+    ...{ nobody_present: false, is_night: false },
     planned: [],
     tablets,
     stations: [display],

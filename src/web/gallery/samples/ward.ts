@@ -73,6 +73,7 @@ export const onDuty: Duty = {
   accepted_requests: 1,
   left_over: [],
   idle_asked_until: null,
+  nights: [],
 };
 export const offDuty: Duty = {
   present: false,
@@ -86,6 +87,7 @@ export const offDuty: Duty = {
   accepted_requests: 0,
   left_over: [],
   idle_asked_until: null,
+  nights: [],
 };
 /** Somebody else leads the shift, and nothing is held. */
 export const onDutyFree: Duty = { ...onDuty, charge: false, posts: offDuty.posts, accepted_requests: 0 };

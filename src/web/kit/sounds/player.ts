@@ -28,14 +28,26 @@ export function startAudio(): () => void {
   };
 }
 
-/** Plays a signal in place of the one that is playing. Nothing while sound is blocked: the screen says so. */
-export function play(signal: Signal): void {
+/** By how much what is not urgent is softer at night, as a share of its usual loudness: clearly softer, and still heard. */
+const gentleGain = 0.4;
+
+/**
+ * Plays a signal in place of the one that is playing, at night more softly. Nothing while sound is blocked: the screen
+ * says so. High urgency is never softer (S26).
+ */
+export function play(signal: Signal, isGentle = false): void {
   silence();
   const buffer = loaded.get(signal);
   if (!context || !buffer || audio.get() !== 'running') return;
   playing = context.createBufferSource();
   playing.buffer = buffer;
-  playing.connect(context.destination);
+  if (isGentle && signal !== 'high') {
+    const gain = context.createGain();
+    gain.gain.value = gentleGain;
+    playing.connect(gain).connect(context.destination);
+  } else {
+    playing.connect(context.destination);
+  }
   playing.start();
 }
 

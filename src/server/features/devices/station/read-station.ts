@@ -37,9 +37,11 @@ export async function readStation(tx: TxOf<'station'>): Promise<Station> {
   };
 }
 
-async function placeOf(tx: Tx, department: string): Promise<Pick<Station, 'hospital' | 'department'>> {
-  const { rows } = await sql<Pick<Station, 'hospital' | 'department'> & { active: boolean }>`
-    select h.active, json_build_object('id', h.id, 'name', h.name, 'locale', h.default_locale, 'time_zone', h.time_zone) as hospital,
+type Place = Pick<Station, 'hospital' | 'department' | 'is_night'>;
+
+async function placeOf(tx: Tx, department: string): Promise<Place> {
+  const { rows } = await sql<Place & { active: boolean }>`
+    select h.active, d.has_night and holds_daily(d.night_from, d.night_until, h.time_zone, ${tx.clock.now()}) as is_night, json_build_object('id', h.id, 'name', h.name, 'locale', h.default_locale, 'time_zone', h.time_zone) as hospital,
       json_build_object('id', d.id, 'name', d.name) as department
     from department d join hospital_profile(d.hospital_id) h on true where d.id = ${department}`.execute(tx.db);
   const [place] = rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WardDevices } from '#server/features/devices/fixtures/ward-devices.ts';
 import { leaveDuty } from '#server/features/duty/duty.actions.ts';
+import { setNight } from '#server/features/requests/escalation/fixtures/night.ts';
 import { Ward } from '#server/features/requests/escalation/fixtures/ward.ts';
 import { giveReceipts } from '#server/features/requests/escalation/receipts.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
@@ -59,6 +60,23 @@ test('the station shows what is asked on its ward, where and how far, and no wor
   await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
   const [taken] = (await devices.readStation(token)).requests;
   expect(taken).toMatchObject({ accepted_by: { kind: 'employee', name: 'Anna' }, circle: null, next: null });
+});
+
+test('a display knows whether it is night on its ward, by the hours of the ward and the hospital’s clock', async () => {
+  const { hospital, devices, ward } = await place();
+  const { token } = await devices.station();
+  const [own = '', other = ''] = hospital.departments.map(({ id }) => id);
+  await ward.asSystem((tx) => setNight(tx, other, -60, 60, []));
+  expect((await devices.readStation(token)).is_night).toBe(false);
+  for (const [from, until, isNight] of [
+    [-60, 60, true],
+    [60, -60, false],
+    [0, -60, true],
+    [60, 0, false],
+  ] as const) {
+    await ward.asSystem((tx) => setNight(tx, own, from, until, []));
+    expect([from, (await devices.readStation(token)).is_night]).toEqual([from, isNight]);
+  }
 });
 
 test('S8 with 500 open every one is on the station display, high ones first, then by waiting time, with their count', async () => {

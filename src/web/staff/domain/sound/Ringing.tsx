@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
 import { play, silence, startAudio } from '#web/kit/sounds/player.ts';
@@ -13,11 +14,10 @@ import { useBoard } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useKeepBoard } from '#web/staff/domain/requests/board/useKeepBoard.ts';
 import { useReceipts } from '#web/staff/domain/requests/board/useReceipts.ts';
 import { useShowWaiting } from '#web/staff/domain/requests/board/useShowWaiting.ts';
-import { dutyCalls } from './duty-calls.ts';
-import { threadCalls } from './thread-calls.ts';
+import { allCalls } from './all-calls.ts';
 import { useIsQuiet } from './useIsQuiet.ts';
 import { vibrate } from './vibrate.ts';
-import { type Heard, heardInQuiet, whoSounds } from './who-sounds.ts';
+import { type Heard, whoSounds } from './who-sounds.ts';
 
 /**
  * Gives the signals of the board's requests, of messages that wait and of what colleagues ask (offers, covers), and the
@@ -32,6 +32,7 @@ export function Ringing({ me }: { me: string }) {
   const now = useClock();
   const isRunning = useStore(audio) === 'running';
   const isQuiet = useIsQuiet(now);
+  const timeZone = useEmployee()?.hospital.time_zone ?? 'UTC';
   const heard = useRef<Heard>(new Map());
   const ringsFor = useRef<readonly string[]>([]);
   const rows = board.data;
@@ -57,18 +58,17 @@ export function Ringing({ me }: { me: string }) {
   useShowWaiting(rows, me, now);
   useEffect(() => {
     if (!isRunning || !rows) return; // what was missed in silence sounds when there is sound
-    const messages = threadCalls(threads, duty?.present === true);
-    const all = [...(isQuiet ? heardInQuiet(rows) : rows), ...messages, ...dutyCalls(duty, handover, { me, now })];
+    const all = allCalls({ requests: rows, threads, duty, handover }, { me, now, isQuiet, timeZone });
     const next = whoSounds(all, heard.current, { me, now: performance.now() });
     heard.current = next.heard;
     if (next.play) {
       ringsFor.current = next.due;
-      play(next.play);
+      play(next.play, next.isGentle);
       vibrate(next.play);
     } else if (ringsFor.current.length > 0 && !ringsFor.current.some((id) => next.ringing.has(id))) {
       ringsFor.current = [];
       silence();
     }
-  }, [rows, threads, duty, handover, me, isRunning, isQuiet, now]);
+  }, [rows, threads, duty, handover, me, isRunning, isQuiet, timeZone, now]);
   return null;
 }

@@ -133,3 +133,16 @@ test('S26 in quiet hours requests of low urgency alone are not heard; they sound
   expect(muted.play).toBeNull();
   expect(after([low], muted.heard, 1000).play).toBe('low');
 });
+
+test('a signal is softer where all that it is given for is, and never of high urgency', () => {
+  const gentle = (parts: Parameters<typeof wish>[0] = {}) => ({ ...wish(parts), isGentle: true });
+  const of = (...rows: Parameters<typeof whoSounds>[0]) => {
+    const { play, isGentle } = whoSounds(rows, nobody, { me, now: 0 });
+    return [play, isGentle];
+  };
+  expect(of(gentle())).toEqual(['normal', true]);
+  expect(of(gentle(), wish({ bed: '2' }))).toEqual(['normal', false]);
+  expect(of(gentle(), { ...wish({ bed: '2' }), isSoft: true })).toEqual(['normal', true]);
+  expect(of(gentle({ urgency: 'high' }))).toEqual(['high', false]);
+  expect(of()).toEqual([null, false]);
+});

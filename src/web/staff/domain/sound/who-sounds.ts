@@ -15,6 +15,8 @@ export type Row = Pick<
 > & {
   /** Heard like low urgency, and not put behind others like it. */
   isSoft?: boolean;
+  /** It is night where it comes from, and it has reached somebody: of normal and low urgency it is played more softly. */
+  isGentle?: boolean;
 };
 
 /** What this device has sounded for, by request: the newest alert, and when it last did (`performance.now`). */
@@ -23,6 +25,8 @@ export type Heard = ReadonlyMap<string, { alertedAt: number; playedAt: number }>
 export type Decision = {
   /** One signal for all that is due, the most urgent one. */
   play: HelpRequestForStaff['urgency'] | null;
+  /** Nothing for which that signal is given is to be heard as by day. */
+  isGentle: boolean;
   /** The requests that it is for. */
   due: readonly string[];
   /** The requests that somebody still has to see to: once none of those that a signal is for is left, it ends. */
@@ -57,8 +61,10 @@ export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me:
   for (const row of due) {
     next.set(row.id, { alertedAt: Math.max(alertOf(row), heard.get(row.id)?.alertedAt ?? 0), playedAt: now });
   }
+  const play = ranks.find((rank) => due.some((row) => signalOf(row) === rank)) ?? null;
   return {
-    play: ranks.find((rank) => due.some((row) => signalOf(row) === rank)) ?? null,
+    play,
+    isGentle: play !== null && due.every((row) => signalOf(row) !== play || isGentle(row)),
     due: due.map(({ id }) => id),
     ringing: new Set(ringing.map(({ id }) => id)),
     heard: next,
@@ -93,4 +99,5 @@ const isHeld = ({ status }: Row) => status === 'accepted' || status === 'shared'
 const isReminder = ({ alert_kind }: Row) => alert_kind === 'reminder' || alert_kind === 'warning';
 const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant));
 const alertOf = ({ alerted_at }: Row) => timeOf(alerted_at);
+const isGentle = (row: Row) => row.isGentle === true && signalOf(row) !== 'high';
 const signalOf = (row: Row) => (isReminder(row) || row.isSoft ? 'low' : row.urgency);

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Station } from '#shared/station/station.schemas.ts';
 import { QuietDrawing } from '#web/desk/states/QuietDrawing.tsx';
+import { themeChoice } from '#web/desk/theme-choice.ts';
 import { Boundary } from '#web/kit/Boundary.tsx';
+import { useStore } from '#web/kit/store.ts';
+import type { Theme } from '#web/kit/tokens/tokens.ts';
 import { Bands } from '#web/staff/screens/station/bands/Bands.tsx';
 import { type Faults, rowsBeside, useFaults } from '#web/staff/screens/station/bands/useFaults.ts';
 import { BedMap } from '#web/staff/screens/station/beds/BedMap.tsx';
 import { useDisplayReceipts } from '#web/staff/screens/station/reading/useDisplayReceipts.ts';
 import { DisplayRow } from '#web/staff/screens/station/rows/DisplayRow.tsx';
+import { isDimmed } from '#web/staff/screens/station/rules/dimmed.ts';
 import { displayRows } from '#web/staff/screens/station/rules/display-rows.ts';
 import { DisplayTop } from './DisplayTop.tsx';
 import { MoreLine } from './MoreLine.tsx';
@@ -25,9 +29,11 @@ export function StationDisplay({ station, isOld, now }: { station: Station; isOl
   const { page, turn } = usePage(display, rowsBeside(faults, station), now);
   const shown = display.rows.slice(page.from, page.to);
   useDisplayReceipts(shown, now);
+  const chosen = useStore(themeChoice);
+  const dimmed = isDimmed(station, faults) ? nightTheme(chosen) : undefined;
   const style = { '--rows': shown.length } as React.CSSProperties; // a variable of rows.css
   return (
-    <div className={faults.isRed ? 'display red' : 'display'}>
+    <div className={`display${faults.isRed ? ' red' : ''}${dimmed ? ' dimmed' : ''}`} data-theme={dimmed}>
       <DisplayTop station={station} now={now} />
       <Bands station={station} red={display.red} faults={faults} now={now} />
       <main className="list">
@@ -51,6 +57,11 @@ export function StationDisplay({ station, isOld, now }: { station: Station; isOl
       <BedMap station={station} />
     </div>
   );
+}
+
+/** Dark; who needs the high contrast keeps it, which is dark already. */
+function nightTheme(chosen: Theme): Theme {
+  return chosen === 'contrast' ? 'contrast' : 'night';
 }
 
 /** The band above says as of when it is over a dead link; with nobody on duty the ward is not quiet but unattended. */

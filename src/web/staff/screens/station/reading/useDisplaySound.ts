@@ -27,7 +27,7 @@ export function useDisplaySound(station: Sounding | undefined, now: number): { r
     if (next.play) {
       ringsFor.current = next.due;
       beganAt.current = performance.now();
-      play(next.play);
+      play(next.play, next.isGentle);
     } else if (!ringsFor.current.some((id) => next.ringing.has(id))) {
       silence();
     }

@@ -11,7 +11,7 @@ import { burnLeft, rowState, rowTone } from './row-state.ts';
 
 /** What the station display sounds for these requests, with no alarm standing. */
 const sounds = (requests: StationRequest[], heard: Parameters<typeof displaySounds>[1], now: number) =>
-  displaySounds({ requests, alarms: [] }, heard, now);
+  displaySounds({ requests, alarms: [], is_night: false }, heard, now);
 
 type Parts = Partial<Parameters<typeof sampleDisplayRequest>[0]>;
 const wish = (parts: Parts = {}) =>
@@ -140,11 +140,13 @@ test('S14 a dead tablet or station is named; one that sleeps or is new is no ala
 
 test('S36 a message that nobody has opened sounds once on the station display, by normal urgency, until somebody has seen it', () => {
   const unread = { ...sampleAlarm, kind: 'message_unread' };
-  const first = displaySounds({ requests: [], alarms: [unread] }, new Map(), 0);
+  const first = displaySounds({ requests: [], is_night: false, alarms: [unread] }, new Map(), 0);
   expect(first.play).toBe('normal');
-  const later = displaySounds({ requests: [], alarms: [unread] }, first.heard, 60_000);
+  const later = displaySounds({ requests: [], is_night: false, alarms: [unread] }, first.heard, 60_000);
   expect([later.play, later.ringing.size]).toEqual([null, 1]);
   const seen = { ...unread, seen_at: unread.raised_at };
-  expect(displaySounds({ requests: [], alarms: [seen] }, first.heard, 61_000).ringing.size).toBe(0);
-  expect(displaySounds({ requests: [], alarms: [{ ...unread, kind: 'dead_link' }] }, new Map(), 0).play).toBeNull();
+  expect(displaySounds({ requests: [], is_night: false, alarms: [seen] }, first.heard, 61_000).ringing.size).toBe(0);
+  expect(
+    displaySounds({ requests: [], is_night: false, alarms: [{ ...unread, kind: 'dead_link' }] }, new Map(), 0).play,
+  ).toBeNull();
 });
