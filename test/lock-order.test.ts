@@ -26,12 +26,13 @@ type Why = 'one' | 'by id' | 'skip locked' | 'held';
 const features = 'src/server/features';
 const known: Record<string, Why[]> = {
   [`${features}/access/held.reads.ts`]: ['one'],
+  [`${features}/access/level-rights.actions.ts`]: ['one'],
   [`${features}/access/levels/edit-levels.ts`]: ['one'],
   [`${features}/admin/archive/archives.ts`]: ['one'],
   [`${features}/admin/archive/build-archive.ts`]: ['one'],
   [`${features}/admin/change-sets/due-set.ts`]: ['one'],
-  [`${features}/admin/change-sets/import/run-import.ts`]: ['one'],
   [`${features}/admin/change-sets/run-set.listeners.ts`]: ['one'],
+  [`${features}/admin/change-sets/run-whole.ts`]: ['one'],
   [`${features}/admin/change-sets/set-row.ts`]: ['one', 'one'],
   [`${features}/admin/change-sets/undone-rows.ts`]: ['one'],
   [`${features}/admin/engine/move-row.ts`]: ['by id'],

@@ -14,6 +14,8 @@ export const OwnScreenActivity = z
     action: z.string(),
     by: z.string().nullable(),
     changes: z.array(FieldChange),
+    /** The change set that it was a part of, for as long as that is kept. */
+    set: z.uuid().optional(),
   })
   .meta({ id: 'OwnScreenActivity' });
 export type OwnScreenActivity = z.infer<typeof OwnScreenActivity>;

@@ -75,7 +75,7 @@ export const planChangeSet = endpoint<{ body: SetPlan; answer: ChangeSet }>()({
 
 export const renewChangeSet = endpoint<{ body: NextSet; answer: ChangeSet }>()({
   ...{ method: 'POST', path: `${path}/:id/renew`, who: employee, needs: setRights },
-  refuses: [...undoRefusals, 'set_changed', 'set_too_large'],
+  refuses: [...undoRefusals, 'set_changed', 'set_too_large', 'last_access_editor'],
   summary: 'Prepare the same of the rows as they are now, as a set of who asks; the one before is given up',
 });
 
@@ -89,7 +89,7 @@ export const discardChangeSet = endpoint<{ answer: ChangeSet }>()({
 
 export const prepareUndo = endpoint<{ body: NextSet; answer: ChangeSet }>()({
   ...{ method: 'POST', path: `${path}/:id/undo`, who: employee, needs: setRights },
-  refuses: undoRefusals,
+  refuses: [...undoRefusals, 'last_access_editor'],
   summary:
     'Prepare the undo of a set, of its rows in the scope of the caller: which rows it puts back, and which somebody has changed since',
 });

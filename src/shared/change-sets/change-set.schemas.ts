@@ -84,6 +84,18 @@ export const ChangeSet = z
   .meta({ id: 'ChangeSet' });
 export type ChangeSet = z.infer<typeof ChangeSet>;
 
+/** Employees by the rights that they gain and lose. */
+export const TouchedPeople = z
+  .object({
+    ...{ total: count, gaining: count, losing: count },
+    /** As `module:right`, in the order of the modules; those of nobody are there too. */
+    rights: z.array(z.object({ right: z.string(), gaining: count, losing: count })),
+    /** What who reads it loses: nobody gives themselves back what they do not hold. */
+    own_loss: z.array(z.string()),
+  })
+  .meta({ id: 'PeopleTouchedByRights' });
+export type TouchedPeople = z.infer<typeof TouchedPeople>;
+
 /** What the rows that are changed touch: how many of each area, and how many requests that are open. */
 export const Touched = z
   .object({
@@ -93,6 +105,8 @@ export const Touched = z
     is_of_own_wards: z.boolean(),
     /** Of those that the set is still to switch off: how many, and what goes with them; null where nothing does. */
     switched_off: z.object({ total: count, impact: SwitchOffImpact }).nullable(),
+    /** Of the rights of access levels: who gains and who loses any; null of every other area. */
+    people: TouchedPeople.nullable(),
   })
   .meta({ id: 'TouchedByChangeSet' });
 export type Touched = z.infer<typeof Touched>;

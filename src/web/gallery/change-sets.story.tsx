@@ -1,4 +1,4 @@
-import type { ChangedRow, ChangeSet } from '#shared/change-sets/change-set.schemas.ts';
+import type { ChangedRow, ChangeSet, Touched } from '#shared/change-sets/change-set.schemas.ts';
 import { panel } from './area-lists.story.tsx';
 import { sampleDepartments, sampleRooms } from './samples/area-rows.ts';
 import { id } from './samples/sample-values.ts';
@@ -53,7 +53,7 @@ const story = (name: string, shown: ChangeSet, rows: ChangedRow[], more: Partial
     [`GET /admin/change-sets/${shown.id}/rows`]: { data: rows, meta: { page: 1, pages: 1, total: rows.length } },
     [`GET /admin/change-sets/${shown.id}/touched`]: {
       data: {
-        ...{ areas: [{ area: 'beds', total: 56 }], open_requests: 2, is_of_own_wards: false },
+        ...{ areas: [{ area: 'beds', total: 56 }], open_requests: 2, is_of_own_wards: false, people: null },
         switched_off: {
           total: 26,
           impact: { known: [{ area: 'beds', total: 56 }], may_be_more: false, patients: null, urgent: [] },
@@ -92,9 +92,48 @@ const changedMeanwhile: ChangedRow = {
   ],
 };
 
+/** Of the rights of access levels: what two levels gain and lose, with the people who have them. */
+const ofLevels: ChangeSet = {
+  ...{
+    ...set,
+    id: id(1310),
+    area: 'access-levels',
+    fields: ['rooms:view', 'beds:view', 'beds:edit', 'messages:create'],
+  },
+  rows: { ...none, total: 2, waiting: 2 },
+};
+const levelRow = (at: number, name: string, changes: ChangedRow['changes']): ChangedRow => ({
+  ...{ id: id(980 + at), display_name: name, outcome: 'waiting', message: null, is_new: false, line: null },
+  changes,
+});
+const ofCare = levelRow(1, 'Pflegekraft', [
+  { field: 'rooms:view', before: false, after: true },
+  { field: 'beds:view', before: false, after: true },
+  { field: 'beds:edit', before: false, after: true },
+  { field: 'messages:create', before: true, after: false },
+]);
+const ofOffice = levelRow(5, 'Verwaltung', [{ field: 'beds:edit', before: true, after: false }]);
+const people: Touched['people'] = {
+  ...{ total: 44, gaining: 42, losing: 44, own_loss: ['beds:edit'] },
+  rights: [
+    { right: 'messages:create', gaining: 0, losing: 42 },
+    { right: 'rooms:view', gaining: 42, losing: 0 },
+    { right: 'beds:view', gaining: 42, losing: 0 },
+    { right: 'beds:edit', gaining: 42, losing: 2 },
+  ],
+};
+const levelStory = (name: string, shown: ChangeSet, rows: ChangedRow[]): Story => {
+  const made = story(name, shown, rows);
+  const touched = { areas: [], open_requests: null, is_of_own_wards: false, switched_off: null, people };
+  const answers = { ...made.answers, [`GET /admin/change-sets/${shown.id}/touched`]: { data: touched } };
+  return { ...made, answers };
+};
+const lastEditor = 'Mindestens eine Person muss die Zugriffsstufen im ganzen Krankenhaus ändern dürfen.';
+
 const listed: ChangeSet[] = [
   { ...asks, id: id(1307) },
   { ...set, ...ofMonday, id: id(1309), state: 'planned' },
+  { ...ofLevels, ...ofMonday, state: 'planned' },
   { ...set, id: id(1302), fields: ['active'], rows: { ...none, total: 28, waiting: 28 } },
   {
     ...set,
@@ -153,4 +192,25 @@ export const changeSetStories: Story[] = [
     { ...made, outcome: 'refused', message: taken },
     { ...rowOf(1, 'left'), line: 3 },
   ]),
+  levelStory('levels', ofLevels, [ofCare, ofOffice]),
+  levelStory('levels-planned', { ...ofLevels, ...ofMonday, state: 'planned' }, [ofCare, ofOffice]),
+  levelStory('levels-refused', { ...ofLevels, ...ended, rows: { ...none, total: 2, refused: 1, left: 1 } }, [
+    { ...ofCare, outcome: 'left' },
+    { ...ofOffice, outcome: 'refused', message: lastEditor },
+  ]),
+  levelStory(
+    'levels-asks',
+    { ...ofLevels, ...ofMonday, state: 'needs_review', rows: { ...none, total: 2, contested: 1, waiting: 1 } },
+    [
+      {
+        ...{ ...ofCare, outcome: 'contested' },
+        changes: [
+          { field: 'rooms:view', before: false, meanwhile: true, after: true },
+          { field: 'name', before: 'Pflegekraft', meanwhile: 'Pflege', after: 'Pflege' },
+          { field: 'messages:create', before: true, after: false },
+        ],
+      },
+      ofOffice,
+    ],
+  ),
 ];

@@ -141,6 +141,7 @@ const calls: Record<string, Named> = {
   'DELETE /admin/access-levels/:id': none('of the whole hospital'),
   'GET /admin/access-levels/:id/activity': none('of the whole hospital'),
   'POST /admin/access-levels/:id/restore': none('of the whole hospital'),
+  'POST /admin/access-levels/change-sets': none('of the whole hospital'),
   'PUT /admin/settings/:key': none('of the whole hospital'),
   'POST /admin/settings/:key/reset': none('of the whole hospital'),
   'GET /admin/settings/:key/history': none('of the whole hospital'),

@@ -219,7 +219,7 @@ export const messages = {
   'levels.lacks': 'Sans «\u00a0{right}\u00a0» pour «\u00a0{module}\u00a0», ce droit ne sert à rien.',
   'levels.lacks_view': 'Sans «\u00a0Voir\u00a0», ce droit ne sert à rien.',
   'levels.changed_meanwhile':
-    'Quelqu’un d’autre a modifié «\u00a0{name}\u00a0» entre-temps. Vos choix sont toujours marqués\u00a0: vérifiez-les et enregistrez.',
+    'Quelqu’un d’autre a modifié un niveau d’accès entre-temps. Vos choix sont toujours marqués\u00a0: vérifiez-les, puis «\u00a0Aperçu\u00a0».',
   'may.why': 'Pourquoi pas\u00a0?',
   'may.own': 'Ce que je peux faire ici',
   'may.of': 'Ce que «\u00a0{name}\u00a0» peut faire',
@@ -894,6 +894,23 @@ export const messages = {
   'set.none_imported': 'Terminé\u00a0: {at}. Rien n’a été importé, car une entrée n’était pas possible.',
   'set.apply_import': 'Importer {count} maintenant',
   'set.plan_import': 'Importer {count} à cette heure',
+  'set.prepared_whole': 'Aperçu\u00a0: rien n’a encore été modifié. Toutes les entrées sont modifiées, ou aucune.',
+  'set.running_whole':
+    '{total} entrées sont en cours de modification, toutes ou aucune. Vous pouvez quitter cette page, la modification continue.',
+  'set.none_changed': 'Terminé\u00a0: {at}. Rien n’a été modifié, car une entrée n’était pas possible.',
+  'set.people': 'Personnes concernées',
+  'set.people_total_one':
+    '{count} personne est concernée. Reçoivent des droits\u00a0: {gaining}. Perdent des droits\u00a0: {losing}.',
+  'set.people_total_many':
+    '{count} personnes sont concernées. Reçoivent des droits\u00a0: {gaining}. Perdent des droits\u00a0: {losing}.',
+  'set.people_total_other':
+    '{count} personnes sont concernées. Reçoivent des droits\u00a0: {gaining}. Perdent des droits\u00a0: {losing}.',
+  'set.right': 'Droit',
+  'set.gaining': 'Le reçoivent',
+  'set.losing': 'Le perdent',
+  'set.own_loss': 'Vous perdez vous-même des droits et ne pourrez pas vous les rendre\u00a0: {list}',
+  'set.to_levels': 'Vers les niveaux d’accès',
+  'set.people_by_right': 'Par droit ({count})',
   'set.row_new': 'nouveau',
   'set.row_deleted': 'sera supprimé',
   'set.line': 'Ligne {line}',

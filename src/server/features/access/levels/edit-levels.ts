@@ -1,12 +1,12 @@
 import { requireHeld } from '#server/features/access/held.reads.ts';
 import { findLevel, readLevel } from '#server/features/access/level.reads.ts';
+import { changeLevels, holdLevelRow } from '#server/features/access/level-rights.actions.ts';
 import { changeRights } from '#server/features/access/rights-changed.actions.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import { lastChange } from '#server/platform/history/last-change.ts';
 import { requireRestorable } from '#server/platform/restorable.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { Right } from '#shared/access/rights.ts';
 import type { AccessLevel, AccessLevelEdit, LevelRights, NewAccessLevel } from '#shared/employees/level.schemas.ts';
 import type { NewerRow } from '#shared/kernel/newer-row.ts';
 
@@ -37,7 +37,7 @@ export async function makeLevel(tx: Tx, { id, name, scope }: NewAccessLevel): Pr
  * hospital for the last one who may edit access levels.
  */
 export async function editLevel(tx: Tx, id: string, { version, name, scope }: AccessLevelEdit): Promise<AccessLevel> {
-  const known = await lockLevel(tx, id);
+  const known = await holdLevelRow(tx, id);
   if (known.name === name && known.scope === scope) return known;
   if (known.version !== version) throw conflict('old_version', { data: await newer(tx, known) });
   if (known.scope !== scope) await requireHeld(tx, { level: id }, known, { ...known, scope });
@@ -52,7 +52,7 @@ export async function editLevel(tx: Tx, id: string, { version, name, scope }: Ac
     ...(known.name !== name && { name: [known.name, name] }),
     ...(known.scope !== scope && { scope: [known.scope, scope] }),
   };
-  await logChange(tx, id, 'updated', { changes });
+  await logChange(tx, id, 'updated', { version: version + 1, changes });
   return readLevel(tx, id);
 }
 
@@ -67,28 +67,18 @@ async function newer(tx: Tx, row: AccessLevel): Promise<NewerRow<AccessLevel>> {
  * last one who may edit access levels keeps that right (`last_access_editor`, by the database).
  */
 export async function saveRights(tx: Tx, id: string, { version, rights }: LevelRights): Promise<AccessLevel> {
-  const known = await lockLevel(tx, id);
+  const known = await holdLevelRow(tx, id);
   const added = rights.filter((right, at) => !known.rights.includes(right) && rights.indexOf(right) === at);
   const removed = known.rights.filter((right) => !rights.some((one) => one === right));
   if (added.length + removed.length === 0) return known;
   if (known.version !== version) throw conflict('old_version', { data: known });
-  await requireHeld(tx, { level: id }, { scope: known.scope, rights: [...added, ...removed] });
-  await changeRights(tx, { level: id }, async () => {
-    await remove(tx, id, removed);
-    await add(tx, id, added);
-    await tx.db
-      .updateTable('access_level')
-      .set({ version: version + 1 })
-      .where('id', '=', id)
-      .execute();
-  });
-  await logChange(tx, id, 'rights_changed', { added, removed });
+  await changeLevels(tx, [known], [{ id, added, removed }]);
   return readLevel(tx, id);
 }
 
 /** Deletes a level; throws `access_level_in_use` with the row while employees have it. */
 export async function deleteLevel(tx: Tx, id: string): Promise<null> {
-  const known = await lockLevel(tx, id);
+  const known = await holdLevelRow(tx, id);
   if (known.employees > 0) throw conflict('access_level_in_use', { data: known });
   await tx.db.updateTable('access_level').set({ deleted_at: tx.clock.now() }).where('id', '=', id).execute();
   await logChange(tx, id, 'deleted');
@@ -108,42 +98,13 @@ export async function restoreLevel(tx: Tx, id: string): Promise<AccessLevel> {
   return readLevel(tx, id);
 }
 
-/** Held until the commit; nobody is given it meanwhile (`holdLevel`). Throws `not_found`. */
-async function lockLevel(tx: Tx, id: string): Promise<AccessLevel> {
-  await holdRow(tx, id);
-  return readLevel(tx, id);
-}
-
-/** Held likewise, also a deleted one; answers when it was deleted. */
+/** Held until the commit, also a deleted one; answers when it was deleted. */
 async function holdRow(tx: Tx, id: string): Promise<Date | null> {
   const held = tx.db.selectFrom('access_level').select('deleted_at').where('id', '=', id).forUpdate();
   return (await held.executeTakeFirst())?.deleted_at ?? null;
 }
 
-async function remove(tx: Tx, level: string, removed: readonly string[]): Promise<void> {
-  for (const { module_code, access_right } of removed.map(parted)) {
-    await tx.db
-      .deleteFrom('allocation')
-      .where('access_level_id', '=', level)
-      .where('module_code', '=', module_code)
-      .where('access_right', '=', access_right)
-      .execute();
-  }
-}
-
-async function add(tx: Tx, level: string, added: readonly string[]): Promise<void> {
-  if (added.length === 0) return;
-  const of = { hospital_id: tx.hospital, access_level_id: level };
-  const rows = added.map((right) => ({ ...of, ...parted(right) }));
-  await tx.db.insertInto('allocation').values(rows).execute();
-}
-
-function parted(right: string) {
-  const [module_code = '', access_right] = right.split(':');
-  return { module_code, access_right: access_right as Right }; // of the schema's list, or read from this column
-}
-
-type Change = 'created' | 'updated' | 'rights_changed' | 'deleted' | 'restored';
+type Change = 'created' | 'updated' | 'deleted' | 'restored';
 
 function logChange(tx: Tx, id: string, change: Change, properties?: object): Promise<void> {
   const activity = { subject: { type: 'access_level', id }, action: `access_level.${change}` };

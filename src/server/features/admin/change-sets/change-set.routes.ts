@@ -21,6 +21,8 @@ import {
 import * as imports from '#shared/change-sets/import.endpoints.ts';
 import { ImportFound, ImportQuery } from '#shared/change-sets/import.schemas.ts';
 import { isImportable } from '#shared/change-sets/import-areas.ts';
+import { prepareRights as prepareRightsCall } from '#shared/change-sets/rights.endpoints.ts';
+import { RightsWish } from '#shared/change-sets/rights.schemas.ts';
 import { applySet, discardSet } from './apply-set.ts';
 import { prepareImport } from './import/prepare-import.ts';
 import { planSet } from './plan-set.ts';
@@ -30,6 +32,7 @@ import { listChanged } from './read-changed-rows.ts';
 import { listSets, readSet } from './read-set.ts';
 import { readTouched } from './read-touched.ts';
 import { renewSet } from './renew-set.ts';
+import { prepareRights } from './rights/prepare-rights.ts';
 
 /** Files of rows, each read into a set. */
 export function importRoutes(secrets: SharedSecrets): Route[] {
@@ -61,6 +64,11 @@ export function changeSetRoutes(secrets: SharedSecrets): Route[] {
           async (tx, { body, locale }) => new Reply(await prepareEdit(tx, area, body, locale), { made: true }),
         ),
       ),
+    adminRoute(
+      prepareRightsCall,
+      { body: RightsWish, answer: ChangeSet },
+      async (tx, { body }) => new Reply(await prepareRights(tx, body), { made: true }),
+    ),
     adminRoute(
       endpoints.listChangeSets,
       { query: SetsQuery, answer: z.array(ChangeSet), meta: ChangeSetsMeta },

@@ -5,11 +5,11 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Timer } from '#server/platform/timers/schedule.ts';
 import type { AdminTx } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { areaCalled } from '#shared/areas/all.ts';
-import { isKept } from '#shared/areas/define.ts';
+import { areaOfSet } from '#shared/change-sets/set-areas.ts';
 import { endUnmade, startSet } from './apply-set.ts';
 import { asAuthor, mayBegin } from './author.ts';
 import { type Differing, findDiffering } from './differing.ts';
+import { mayGive } from './rights/may-give.ts';
 import { type KnownSet, readStored } from './set-row.ts';
 import { hasNothingLeft } from './undone-rows.ts';
 
@@ -21,10 +21,10 @@ import { hasNothingLeft } from './undone-rows.ts';
 export async function onSetDue(tx: Tx, { subject: id }: Timer): Promise<void> {
   const set = await readStored(tx, id, sql`for update`);
   if (set?.state !== 'planned' || !set.planned_for || set.planned_for > tx.clock.now()) return;
-  const area = areaCalled(set.area);
+  const area = areaOfSet(set.area);
   const author = asAuthor(tx, set);
-  if (!area || !isKept(area)) return endUnmade(tx, id, 'needs_review');
-  if (!(await mayBegin(author, set, area))) return endUnmade(tx, id, 'not_applied');
+  if (!area) return endUnmade(tx, id, 'needs_review');
+  if (!(await mayBegin(author, set, area)) || !(await mayGive(author, set))) return endUnmade(tx, id, 'not_applied');
   if (await hasNothingLeft(tx, set)) return endUnmade(tx, id, 'discarded');
   const known = { set, area };
   const found = await differingFor(author, known);

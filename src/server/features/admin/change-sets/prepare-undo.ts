@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Changes } from '#server/features/admin/engine/note-change.ts';
-import { readRows } from '#server/features/admin/engine/read-rows.ts';
 import { readReader } from '#server/features/admin/engine/reader.ts';
 import { type AppError, conflict, denied } from '#server/platform/errors.ts';
 import type { AdminTx } from '#server/platform/tx/actor.ts';
@@ -9,7 +8,9 @@ import type { ChangeSet } from '#shared/change-sets/change-set.schemas.ts';
 import { changesUnder } from './changes-under.ts';
 import { keepSet, type SetRow } from './keep-set.ts';
 import { chosenIds } from './prepare-edit.ts';
+import { readRowsOfSet } from './read-rows-of-set.ts';
 import { canUndo, readSet } from './read-set.ts';
+import { requireMayBeUndone } from './rights/may-undo.ts';
 import { findSet, readStored } from './set-row.ts';
 import { type MadeRow, rowsToUndo } from './undone-rows.ts';
 
@@ -39,7 +40,7 @@ async function keepUndo(tx: AdminTx, undone: string, id: string, isMeant: (row: 
   const made = (await rowsToUndo(tx, known, reader, id)).filter(isMeant);
   if (made.length === 0) throw conflict('wrong_state');
   const ids = made.map(({ row_id }) => row_id);
-  const found = new Map((await readRows(tx, area, reader, ids)).map((row) => [row.id, row]));
+  const found = new Map((await readRowsOfSet(tx, area, reader, ids)).map((row) => [row.id, row]));
   const changes = await changesUnder(tx, area, undone, ids);
   const mayDelete = reader.holds(`${area.name}:delete`);
   const rows = made.map((one) => {
@@ -47,6 +48,7 @@ async function keepUndo(tx: AdminTx, undone: string, id: string, isMeant: (row: 
     return one.is_new ? asDeletion(one, row, mayDelete) : asSetRow(one, row, change);
   });
   if (!rows.some(isOpen) && !(await readStored(tx, id))) throw refusalOf(rows);
+  await requireMayBeUndone(tx, set, rows.filter(isOpen));
   await keepSet(tx, { id, area: area.name, kind: 'undo', undoes_id: undone, query: null, values: {}, rows });
 }
 

@@ -2,17 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { changedSince, withNames } from '#server/features/admin/engine/activity.ts';
 import type { Hooks, Values } from '#server/features/admin/engine/hooks.ts';
-import { readRows } from '#server/features/admin/engine/read-rows.ts';
-import { readReader, visibleFields } from '#server/features/admin/engine/reader.ts';
+import { type Reader, readReader, visibleFields } from '#server/features/admin/engine/reader.ts';
 import { text } from '#server/platform/texts.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
 import type { AreaRow, FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { ChangedRow, ChangedRowsMeta, SetRowsQuery } from '#shared/change-sets/change-set.schemas.ts';
+import { levelsOfSets } from '#shared/change-sets/set-areas.ts';
 import { isAuthor } from './author.ts';
 import { changesUnder } from './changes-under.ts';
 import { displayNameFields } from './keep-set.ts';
+import { readRowsOfSet } from './read-rows-of-set.ts';
+import { rightsOfLevel } from './rights/level-changes.ts';
+import { levelChangedSince } from './rights/level-rows.ts';
 import { findSet } from './set-row.ts';
 
 const perPage = 50;
@@ -46,7 +49,7 @@ export async function listChanged(
     order by position limit ${perPage} offset ${(at - 1) * perPage}`.execute(tx.db);
   const reader = await readReader(tx);
   const ids = kept.map(({ row_id }) => row_id);
-  const shown = new Map((await readRows(tx, area, reader, ids)).map((row) => [row.id, row]));
+  const shown = new Map((await readRowsOfSet(tx, area, reader, ids)).map((row) => [row.id, row]));
   const [written, before] = await Promise.all([
     changesUnder(tx, area, set.id, ids),
     set.undoes_id ? changesUnder(tx, area, set.undoes_id, ids) : new Map(),
@@ -59,10 +62,10 @@ export async function listChanged(
     const { id: row_id, display_name } = row ?? unmade(area, one);
     if (!row && !(is_new && one.field_values && isAuthor(tx, set))) continue;
     const ofFile = () => withFilledIn(tx, hooks[area.name] ?? {}, one.field_values ?? {}, row);
-    const wanted = set.kind === 'import' ? await ofFile() : set.field_values;
+    const wanted = set.kind === 'import' ? await ofFile() : valuesFor(set, area, one.row_id);
     const pairs = written.get(row_id) ?? changesOf(wanted, row ?? {}, before.get(row_id));
     const asks = row && set.state === 'needs_review' && outcome === 'contested';
-    const since = asks ? await changedSince(tx, area, reader, row, one.version) : [];
+    const since = asks ? await sinceThen(tx, area, reader, row, one.version) : [];
     const message = code ? text(locale, `errors.${code}`) : null;
     const changes = withSince(asChanges(pairs, seen), since);
     rows.push({ id: row_id, display_name, outcome, is_new, line, changes, message });
@@ -70,6 +73,14 @@ export async function listChanged(
   const total = kept[0]?.total ?? 0;
   const meta = { page: at, pages: Math.max(1, Math.ceil(total / perPage)), total };
   return { rows: await withNames(tx, area, rows), meta };
+}
+
+const valuesFor = ({ field_values }: { field_values: Values }, area: Area, row: string): Values =>
+  area === levelsOfSets ? rightsOfLevel(field_values, row) : field_values;
+
+/** What others have changed in a row since this version of it. */
+function sinceThen(tx: Tx, area: Area, reader: Reader, row: AreaRow, version: number): Promise<FieldChange[]> {
+  return area === levelsOfSets ? levelChangedSince(tx, row, version) : changedSince(tx, area, reader, row, version);
 }
 
 /** A row that is still to be made, or was not: shown to who handed the file in alone, other than rows that are there. */

@@ -4,7 +4,6 @@ import type { Sql } from '#server/features/admin/things.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import { areaCalled } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';
 import {
   type ChangeSet,
@@ -13,6 +12,7 @@ import {
   type SetsQuery,
 } from '#shared/change-sets/change-set.schemas.ts';
 import { editableAreas } from '#shared/change-sets/editable-areas.ts';
+import { areaOfSet } from '#shared/change-sets/set-areas.ts';
 import { timing } from '#shared/kernel/timing.ts';
 import { findSet, isInReach, isManagedBy, isOpenSet, type StoredSet } from './set-row.ts';
 import { hasRowsInReach, hasRowsToUndo } from './undone-rows.ts';
@@ -37,7 +37,7 @@ export async function listSets(
   { page = '1' }: SetsQuery,
 ): Promise<{ sets: ChangeSet[]; meta: ChangeSetsMeta }> {
   const reader = await readReader(tx);
-  const areas = editableAreas.flatMap((name) => (reader.holds(`${name}:edit`) ? (areaCalled(name) ?? []) : []));
+  const areas = editableAreas.flatMap((name) => (reader.holds(`${name}:edit`) ? (areaOfSet(name) ?? []) : []));
   const ofAreas = areas.map((area) => sql`(s.area = ${area.name} and ${isInReach(tx, area, reader)})`);
   const at = Number(page);
   const which = ofAreas.length === 0 ? sql`false` : sql`(${sql.join(ofAreas, sql` or `)})`;

@@ -10,6 +10,7 @@ import type { Area } from '#shared/areas/define.ts';
 import { isOnOtherWards } from '#shared/areas/switch-off-impact.ts';
 import type { Touched } from '#shared/change-sets/change-set.schemas.ts';
 import { readSwitchedOff } from './read-switched-off.ts';
+import { readPeople } from './rights/read-people.ts';
 import { findSet } from './set-row.ts';
 
 const Total = z.object({ total: z.number() });
@@ -31,7 +32,7 @@ export async function readTouched(tx: Tx, id: string): Promise<Touched> {
   const open_requests = await countOpen(tx, area, reader, changed);
   const counted = [...Object.keys({ ...area.usedBy, ...area.counts }), ...(open_requests === null ? [] : ['requests'])];
   const is_of_own_wards = !reader.isOfHospital && counted.some((name) => isOnOtherWards(area, name));
-  return { areas, open_requests, is_of_own_wards, switched_off };
+  return { areas, open_requests, is_of_own_wards, switched_off, people: await readPeople(tx, set) };
 }
 
 async function countBelonging(tx: Tx, area: Area, reader: Reader, changed: Sql): Promise<[ModuleCode, number][]> {

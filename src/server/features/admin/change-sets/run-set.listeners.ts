@@ -11,12 +11,14 @@ import type { SharedSecrets } from '#server/platform/secrets.ts';
 import { type InHospital, mayPass } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
-import { areaCalled } from '#shared/areas/all.ts';
-import { type Area, isKept } from '#shared/areas/define.ts';
+import type { Area } from '#shared/areas/define.ts';
 import { changeSetStarted } from '#shared/change-sets/change-set.events.ts';
+import { areaOfSet, isWhole } from '#shared/change-sets/set-areas.ts';
 import { authorOf, mayNow } from './author.ts';
 import { changesUnder } from './changes-under.ts';
-import { runImport } from './import/run-import.ts';
+import { writerOfImport } from './import/run-import.ts';
+import { writerOfRights } from './rights/run-rights.ts';
+import { runWhole } from './run-whole.ts';
 import { readStored, type StoredSet } from './set-row.ts';
 
 type Needs = { inHospital: InHospital; secrets: SharedSecrets; log: Log };
@@ -37,14 +39,14 @@ export function listenForChangeSets(listeners: ListenerRegistry, needs: Needs): 
 /**
  * Writes each row in a transaction of its own, as the author and by their rights of that moment: what is refused keeps no other
  * back, and where others were in the way for a moment the delivery is tried again. Idempotent: a row is taken once, while it
- * waits. Of an import it is all rows or none.
+ * waits. Of an import, and of rights, it is all rows or none.
  */
 async function runPart(job: Job, { hospital_id: hospital, subject: id }: Delivery, signal: AbortSignal): Promise<void> {
   const system = { hospital, actor: { kind: 'system', reason: 'change set' } as const };
   const part = await job.inHospital(system, (tx) => readPart(tx, id));
   if (!part) return;
   const caller = { hospital, actor: authorOf(part.set), device: part.set.device_id };
-  if (part.set.kind === 'import') return runImport({ ...job, caller }, part, signal);
+  if (isWhole(part.set)) return runWhole({ ...job, caller }, { ...part, write: writerOf(job, part) }, signal);
   for (const row of part.rows) {
     signal.throwIfAborted();
     try {
@@ -61,12 +63,16 @@ async function runPart(job: Job, { hospital_id: hospital, subject: id }: Deliver
   await job.inHospital(system, (tx) => goOnOrEnd(tx, id));
 }
 
+function writerOf({ hooks }: Job, { set, area }: Part) {
+  return set.kind === 'import' ? writerOfImport(set, area, hooks[area.name] ?? {}) : writerOfRights(set);
+}
+
 type Part = { set: StoredSet; area: Area; rows: string[] };
 
 async function readPart(tx: Tx, id: string): Promise<Part | null> {
   const set = await readStored(tx, id);
-  const area = set && areaCalled(set.area);
-  if (set?.state !== 'running' || !area || !isKept(area)) return null;
+  const area = set && areaOfSet(set.area);
+  if (set?.state !== 'running' || !area) return null;
   const { rows } = await sql<{ row_id: string }>`select row_id from change_set_row
     where change_set_id = ${id} and outcome = 'waiting' order by position limit ${rowsInPart}`.execute(tx.db);
   return { set, area, rows: rows.map(({ row_id }) => row_id) };

@@ -6,10 +6,10 @@ import { notFound } from '#server/platform/errors.ts';
 import { type AdminTx, actorOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { covers } from '#shared/access/rights.ts';
-import { areaCalled } from '#shared/areas/all.ts';
 import type { ListQuery } from '#shared/areas/area.endpoints.ts';
-import { type Area, isKept } from '#shared/areas/define.ts';
+import type { Area } from '#shared/areas/define.ts';
 import type { ChangeSet } from '#shared/change-sets/change-set.schemas.ts';
+import { areaOfSet } from '#shared/change-sets/set-areas.ts';
 import { isAuthor } from './author.ts';
 
 /** A set as it is stored. */
@@ -103,8 +103,8 @@ export async function readStored(tx: Tx, id: string, lock = sql``): Promise<Stor
 }
 
 async function known(tx: Tx, set: StoredSet | undefined): Promise<KnownSet> {
-  const area = set && areaCalled(set.area);
-  if (!set || !area || !isKept(area)) throw notFound('change_set');
+  const area = set && areaOfSet(set.area);
+  if (!set || !area) throw notFound('change_set');
   if (!covers((await readHeld(tx)).rights, `${area.name}:edit`)) throw notFound('change_set');
   return { set, area };
 }

@@ -22,8 +22,8 @@ export function readActivityOfLanguages(tx: Tx): Promise<OwnScreenActivity[]> {
 
 async function activityOf(tx: Tx, name: OwnScreen, id: string | null): Promise<OwnScreenActivity[]> {
   const entries = await entriesAbout(tx, subjectTypeOf(name), id);
-  return entries.map(({ id: entry, created_at, action, causer, properties }) => ({
+  return entries.map(({ id: entry, created_at, action, causer, properties, set }) => ({
     ...{ id: entry, at: created_at.toISOString(), action: action.slice(action.indexOf('.') + 1) },
-    ...{ by: causer, changes: notedIn(properties) },
+    ...{ by: causer, changes: notedIn(properties), ...(set && { set }) },
   }));
 }

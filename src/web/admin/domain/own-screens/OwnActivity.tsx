@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { covers } from '#shared/access/rights.ts';
 import type { FieldChange } from '#shared/areas/answer.schemas.ts';
+import { setRights } from '#shared/change-sets/editable-areas.ts';
+import { useTo } from '#web/admin/routing/useTo.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
@@ -37,7 +41,9 @@ export function OwnActivity(props: OwnActivityProps) {
 function Entries({ of, zone, lines }: OwnActivityProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const here = useHere().hospital.time_zone;
+  const to = useTo();
+  const { rights, hospital } = useHere();
+  const here = hospital.time_zone;
   const activity = useOwnActivity(of);
   const list = useRef<HTMLOListElement>(null);
   const isRead = activity.data !== undefined;
@@ -51,11 +57,12 @@ function Entries({ of, zone, lines }: OwnActivityProps) {
   if (activity.data.length === 0) return <p className="muted">{t('settings.never_changed')}</p>;
   return (
     <ol ref={list}>
-      {activity.data.map(({ id, at, by, action, changes }) => (
+      {activity.data.map(({ id, at, by, action, changes, set }) => (
         <li key={id}>
           <p>
             <b>{by ?? t('conflict.somebody')}</b> · {sentence(`choices.activity-log.action.${action}`) ?? action}{' '}
-            <span className="muted">{dateAndTime(at, language, zone ?? here)}</span>
+            <span className="muted">{dateAndTime(at, language, zone ?? here)}</span>{' '}
+            {set && covers(rights, setRights) ? <Link to={to.changeSet(set)}>{t('set.part_of')}</Link> : null}
           </p>
           {changes.flatMap(lines).map(({ name, before, after }) => (
             <p key={name} className="change">

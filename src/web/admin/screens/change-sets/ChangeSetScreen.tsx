@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { areaCalled } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { ChangeSet } from '#shared/change-sets/change-set.schemas.ts';
+import { areaOfSet } from '#shared/change-sets/set-areas.ts';
 import { ImpactWords } from '#web/admin/domain/area/ImpactWords.tsx';
 import { areaName } from '#web/admin/domain/area/words.ts';
 import { useHere } from '#web/admin/session/useHere.ts';
@@ -15,6 +15,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ChangedRows } from './ChangedRows.tsx';
 import { SetState } from './SetState.tsx';
 import { SetSteps } from './SetSteps.tsx';
+import { TouchedPeople } from './TouchedPeople.tsx';
 import { useChangeSet, useTouched } from './useChangeSet.ts';
 import './change-sets.css';
 import { titles } from './set-words.ts';
@@ -29,7 +30,7 @@ function ChangeSetOf({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const set = useChangeSet(id);
   const { data } = set;
-  const area = areaCalled(data?.area ?? '');
+  const area = areaOfSet(data?.area ?? '');
   const title = data ? t(titles[data.kind], { what: areaName(data.area), count: data.rows.total }) : t('set.name');
   const heading = useScreenTitle(title);
   return (
@@ -65,7 +66,7 @@ function TouchedRows({ set: { id, state } }: { set: ChangeSet }) {
   const { t } = useTranslation('admin');
   const { data } = useTouched(id);
   if (!data) return null;
-  const { areas, open_requests, is_of_own_wards, switched_off } = data;
+  const { areas, open_requests, is_of_own_wards, switched_off, people } = data;
   const parts = areas.map(({ area, total }) => `${areaName(area)}: ${total}`);
   if (open_requests !== null) parts.push(t('set.open_requests', { count: open_requests }));
   const isToCome = state === 'prepared' || state === 'planned';
@@ -73,6 +74,7 @@ function TouchedRows({ set: { id, state } }: { set: ChangeSet }) {
     <>
       {parts.length > 0 ? <p>{t('set.touched', { list: parts.join(' · ') })}</p> : null}
       {is_of_own_wards ? <p className="muted">{t('set.own_wards')}</p> : null}
+      {people ? <TouchedPeople people={people} isToCome={isToCome} /> : null}
       {switched_off && isToCome ? (
         <section className="notice is-waiting set-impact">
           <Icon name="alert" />

@@ -64,6 +64,10 @@ function Sets({ sets }: { sets: readonly ChangeSet[] }) {
   );
 }
 
+/** Of rights of levels the modules that they are of. */
+const modulesIn = (rights: readonly string[]) =>
+  [...new Set(rights.map((right) => right.split(':')[0] ?? ''))].map(areaName).join(', ');
+
 const tones = {
   prepared: '',
   planned: 'is-waiting',
@@ -88,7 +92,9 @@ function SetLine({ set }: { set: ChangeSet }) {
     <tr>
       <th scope="row">
         <Link to={to.changeSet(set.id)}>{t(titles[set.kind], words)}</Link>
-        {area ? <p className="muted">{set.fields.map((field) => columnName(area, field)).join(', ')}</p> : null}
+        <p className="muted">
+          {area ? set.fields.map((field) => columnName(area, field)).join(', ') : modulesIn(set.fields)}
+        </p>
       </th>
       <td>
         {set.author ?? t('conflict.somebody')}

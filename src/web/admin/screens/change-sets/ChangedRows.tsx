@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { FieldChange } from '#shared/areas/answer.schemas.ts';
 import type { Area } from '#shared/areas/define.ts';
 import type { ChangedRow, ChangeSet } from '#shared/change-sets/change-set.schemas.ts';
+import { levelsOfSets } from '#shared/change-sets/set-areas.ts';
 import { useValueWords } from '#web/admin/domain/area/useValueWords.ts';
 import { columnName, oneName } from '#web/admin/domain/area/words.ts';
 import { areaIn } from '#web/admin/routing/routes.ts';
@@ -11,6 +12,7 @@ import { useTo } from '#web/admin/routing/useTo.ts';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Pages } from './Pages.tsx';
+import { RightsChanged } from './RightsChanged.tsx';
 import { type Outcome, useChangedRows } from './useChangeSet.ts';
 
 const outcomes = [
@@ -100,14 +102,18 @@ function Rows({ area, rows, set }: RowsProps) {
               {line === null ? null : <p className="muted">{t('set.line', { line })}</p>}
             </th>
             <td>
-              {(outcome === 'same' ? [] : changes).map((change) => (
-                <Change
-                  key={change.field}
-                  area={area}
-                  change={change}
-                  isWanted={is_new || set.fields.includes(change.field)}
-                />
-              ))}
+              {area === levelsOfSets ? (
+                <RightsChanged set={set} changes={outcome === 'same' ? [] : changes} />
+              ) : (
+                (outcome === 'same' ? [] : changes).map((change) => (
+                  <Change
+                    key={change.field}
+                    area={area}
+                    change={change}
+                    isWanted={is_new || set.fields.includes(change.field)}
+                  />
+                ))
+              )}
             </td>
             <td>
               <span className={`chip ${tones[outcome]}`}>{t(`set.outcome_${wordOf(outcome, set)}`)}</span>

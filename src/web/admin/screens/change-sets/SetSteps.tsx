@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ChangeSet } from '#shared/change-sets/change-set.schemas.ts';
+import { levelsOfSets } from '#shared/change-sets/set-areas.ts';
 import { isRecord } from '#shared/validation/rule.ts';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
@@ -32,9 +33,10 @@ export function SetSteps({ set }: { set: ChangeSet }) {
     onError: failed,
   };
   const place = areaIn(set.area);
-  const list = place ? (
-    <Link className="btn line" to={to.list(place)}>
-      {t('set.to_list')}
+  const back = place ? to.list(place) : set.area === levelsOfSets.name ? to.levels : null;
+  const list = back ? (
+    <Link className="btn line" to={back}>
+      {t(place ? 'set.to_list' : 'set.to_levels')}
     </Link>
   ) : null;
   const again = (

@@ -7,3 +7,10 @@ export const startWords = {
   undo: { now: 'set.put_back', later: 'set.plan_back' },
   import: { now: 'set.apply_import', later: 'set.plan_import' },
 } as const;
+
+/** What is said of a set of which all rows are written, or none. */
+export const wholeWords = {
+  edit: { prepared: 'set.prepared_whole', running: 'set.running_whole', none: 'set.none_changed' },
+  undo: { prepared: 'set.prepared_whole', running: 'set.running_whole', none: 'set.none_changed' },
+  import: { prepared: 'set.prepared_import', running: 'set.running_import', none: 'set.none_imported' },
+} as const;

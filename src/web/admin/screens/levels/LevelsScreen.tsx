@@ -25,7 +25,7 @@ const narrow = '(max-width: 63.99rem)';
 /** As many as stand side by side on a desk's screen. */
 const besides = 6;
 
-/** What each access level allows: modules down, levels across; ticks are kept until they are saved together. */
+/** What each access level allows: modules down, levels across; ticks are kept until they are looked at together as one change. */
 export function LevelsScreen() {
   const { t } = useTranslation('admin');
   const heading = useScreenTitle(t('levels.title'));
@@ -41,11 +41,11 @@ export function LevelsScreen() {
   const mayMake = covers(rights, makeAccessLevel.needs);
   useAskedFor('new', () => setOpen(mayMake ? 'new' : null));
   const mayEdit = covers(rights, saveLevelRights.needs ?? 'own');
-  const { count, isSaving, save } = matrix;
+  const { count, isBusy, preview } = matrix;
   const keys = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    save();
+    preview();
   });
   useEffect(() => {
     const heard = (event: KeyboardEvent) => keys(event);
@@ -68,8 +68,8 @@ export function LevelsScreen() {
         ) : null}
         <WhyNotOf needs={['access-levels:edit', 'access-levels:create']} />
         {mayEdit ? (
-          <button type="button" className="mini fill" aria-disabled={count === 0 || isSaving} onClick={save}>
-            {t('form.save')}
+          <button type="button" className="mini fill" aria-disabled={count === 0 || isBusy} onClick={preview}>
+            {t('change.preview')}
             <span className="kbd" aria-hidden="true">
               {t('keys.save')}
             </span>
@@ -98,12 +98,12 @@ export function LevelsScreen() {
           </button>
         ) : null}
       </div>
-      {matrix.refused.map(({ level, message }) => (
-        <p key={level} className="notice is-waiting" role="alert">
+      {matrix.refused ? (
+        <p className="notice is-waiting" role="alert">
           <Icon name="alert" />
-          {message}
+          {matrix.refused}
         </p>
-      ))}
+      ) : null}
       {levels.isPending ? <Waiting label={t('common.loading')} rows={8} /> : null}
       {levels.isError && !levels.data ? <TryAgain error={levels.error} onRetry={() => void levels.refetch()} /> : null}
       {all.length > 0 ? (

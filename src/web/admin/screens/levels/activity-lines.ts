@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { rights, scopes } from '#shared/access/rights.ts';
+import { scopes } from '#shared/access/rights.ts';
 import type { FieldChange } from '#shared/areas/answer.schemas.ts';
-import { areaName } from '#web/admin/domain/area/words.ts';
 import type { ChangeLine } from '#web/admin/domain/own-screens/OwnActivity.tsx';
+import { rightWords } from '#web/admin/domain/rights/right-words.ts';
 
 /** What was changed of a level, in words. */
 export function activityLines({ field, before, after }: FieldChange, t: TFunction<'admin'>): ChangeLine[] {
@@ -16,11 +16,4 @@ export function activityLines({ field, before, after }: FieldChange, t: TFunctio
   };
   const name = t(field === 'scope' ? 'levels.reach' : 'levels.name');
   return [{ name, before: before === null ? null : words(before), after: words(after) }];
-}
-
-/** "Rooms (view)". */
-function rightWords(moduleRight: string, t: TFunction<'admin'>): string {
-  const [module = '', part] = moduleRight.split(':');
-  const right = rights.find((one) => one === part);
-  return right ? `${areaName(module)} (${t(`levels.right.${right}`)})` : areaName(module);
 }

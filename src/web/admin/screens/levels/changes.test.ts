@@ -8,10 +8,9 @@ import {
   lackedFor,
   partsOf,
   rebased,
-  rightsAfter,
   rightsOf,
   stateOf,
-  without,
+  wishOf,
 } from './changes.ts';
 
 const level = (id: string, rights: string[]): AccessLevel => ({
@@ -26,24 +25,19 @@ test('a right given and taken again is no change', () => {
   expect(changed(given, care, ['rooms:view'], false)).toEqual({});
 });
 
-test('what is saved is what stood there with the changes, and nothing of another level', () => {
-  const both = changed(changed({}, care, ['beds:edit'], false), lead, ['rooms:view'], true);
-  expect(rightsAfter(care, both)).toEqual(['beds:view']);
-  expect(rightsAfter(lead, both)).toEqual(['rooms:view', 'beds:view']);
-  expect(isAllowed(lead, 'beds:edit', both)).toBe(false);
+test('what is asked for is what each level is given and loses, by the version that was seen', () => {
+  const both = changed(changed({}, care, ['beds:edit'], false), lead, ['beds:edit', 'rooms:view'], true);
+  expect(wishOf([care, lead, level('third', [])], both)).toEqual([
+    { id: 'care', version: 1, added: [], removed: ['beds:edit'] },
+    { id: 'lead', version: 1, added: ['rooms:view', 'beds:edit'], removed: [] },
+  ]);
+  expect([isAllowed(lead, 'beds:edit', both), isAllowed(lead, 'beds:delete', both)]).toEqual([true, false]);
 });
 
 test('after somebody else saved, only what still differs is left', () => {
   const mine = changed(changed({}, care, ['rooms:view', 'qr:view'], true), lead, ['rooms:view'], true);
   const theirs = [{ ...care, rights: [...care.rights, 'rooms:view'] }];
   expect(rebased(mine, theirs)).toEqual({ care: { 'qr:view': true } });
-});
-
-test('what was saved is no change any more, whatever somebody else makes of it later', () => {
-  const both = changed(changed({}, care, ['rooms:view'], true), lead, ['beds:edit'], true);
-  const left = without(both, [care]);
-  expect(left).toEqual({ lead: { 'beds:edit': true } });
-  expect(rebased(left, [care, lead])).toEqual(left);
 });
 
 test('a row is whole, partly there, or not; rights that lead nowhere are found, and so are differences', () => {

@@ -1,6 +1,7 @@
 import { allFor } from '#shared/access/beside.ts';
 import type { ModuleCode, ModuleRight, Right } from '#shared/access/rights.ts';
 import { modules, rights, rightsIn } from '#shared/access/rights.ts';
+import type { RightsWish } from '#shared/change-sets/rights.schemas.ts';
 import type { AccessLevel } from '#shared/employees/level.schemas.ts';
 
 /** By level: the rights that are given (true) or taken (false), where the saved level says otherwise. */
@@ -35,15 +36,17 @@ export function countOf(changes: Changes): number {
   return Object.values(changes).reduce((sum, own) => sum + Object.keys(own).length, 0);
 }
 
-/** The changes without those of these levels: they are saved, and what somebody else saves later is no change of ours. */
-export function without(changes: Changes, saved: readonly AccessLevel[]): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([id]) => !saved.some((level) => level.id === id)));
-}
+type LevelWish = RightsWish['levels'][number];
 
-/** All rights of the level once the changes are saved. */
-export function rightsAfter(level: AccessLevel, changes: Changes): ModuleRight[] {
-  const every = modules.flatMap((module) => rights.map((right): ModuleRight => `${module}:${right}`));
-  return every.filter((right) => isAllowed(level, right, changes));
+/** The changes as a set is asked for them: of each level what it is given and what is taken from it. */
+export function wishOf(levels: readonly AccessLevel[], changes: Changes): LevelWish[] {
+  const every = modules.flatMap(rightsOf);
+  return levels.flatMap(({ id, version }) => {
+    const own = changes[id];
+    if (!own) return [];
+    const which = (allowed: boolean) => every.filter((right) => own[right] === allowed);
+    return [{ id, version, added: which(true), removed: which(false) }];
+  });
 }
 
 /** All, some or none of these are allowed. */

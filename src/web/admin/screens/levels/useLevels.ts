@@ -1,4 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { prepareRights } from '#shared/change-sets/rights.endpoints.ts';
+import type { RightsWish } from '#shared/change-sets/rights.schemas.ts';
 import {
   deleteAccessLevel,
   editAccessLevel,
@@ -6,14 +9,12 @@ import {
   listDeletedLevels,
   makeAccessLevel,
   restoreAccessLevel,
-  saveLevelRights,
 } from '#shared/employees/level.endpoints.ts';
 import type { AccessLevel, NewAccessLevel } from '#shared/employees/level.schemas.ts';
+import { createSetIds } from '#web/admin/domain/change-sets/set-ids.ts';
 import type { DeletedCalls } from '#web/admin/domain/own-screens/useDeletedRows.ts';
-import { isRefusal } from '#web/kit/http/api-error.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
-import { type Changes, rightsAfter } from './changes.ts';
 
 /** The hospital's access levels with their rights, by name; read again whenever the page comes to the front. */
 export function useLevels() {
@@ -24,28 +25,14 @@ export function useLevels() {
   });
 }
 
-/** How saving several levels ended: each is a change of its own. */
-export type SaveOutcome = { saved: AccessLevel[]; refused: { level: AccessLevel; error: Error }[] };
-
-/** Saves the changed levels one after the other; one that is refused holds up no other. */
-export function useSaveRights() {
+/** Keeps what would become of the rights as a change set, which is shown next; refused, it says why to who asks. */
+export function usePrepareRights() {
   const answered = useAnswered();
+  const [ids] = useState(createSetIds);
   return useMutation({
-    mutationFn: async ({ levels, changes }: { levels: readonly AccessLevel[]; changes: Changes }) => {
-      const outcome: SaveOutcome = { saved: [], refused: [] };
-      for (const level of levels.filter(({ id }) => changes[id])) {
-        try {
-          const body = { version: level.version, rights: rightsAfter(level, changes) };
-          outcome.saved.push((await call(saveLevelRights, { params: { id: level.id }, body })).data);
-        } catch (error) {
-          if (!(error instanceof Error)) throw error;
-          outcome.refused.push({ level, error });
-          if (!isRefusal(error)) break; // nobody answers: the rest is not tried either
-        }
-      }
-      return outcome;
-    },
-    onSettled: answered,
+    mutationFn: (levels: RightsWish['levels']) =>
+      ids.under(levels, async (id) => (await call(prepareRights, { body: { id, levels }, quiet: true })).data),
+    onError: answered,
   });
 }
 

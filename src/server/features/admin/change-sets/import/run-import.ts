@@ -1,86 +1,22 @@
-import { sql } from 'kysely';
-import { mayBegin } from '#server/features/admin/change-sets/author.ts';
-import { displayNameFields } from '#server/features/admin/change-sets/keep-set.ts';
-import type { Hooks, Values } from '#server/features/admin/engine/hooks.ts';
+import type { WaitingRow, Writer } from '#server/features/admin/change-sets/run-whole.ts';
+import type { Hooks } from '#server/features/admin/engine/hooks.ts';
 import { readReader } from '#server/features/admin/engine/reader.ts';
 import { changeRow, makeRow, type Writing } from '#server/features/admin/engine/save-row.ts';
-import { isAway } from '#server/platform/database/opening/keep-trying.ts';
-import { AppError, denied } from '#server/platform/errors.ts';
-import type { Log } from '#server/platform/log.ts';
-import { type Caller, type InHospital, mayPass } from '#server/platform/tx/in-hospital.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
-import type { ModuleCode } from '#shared/access/rights.ts';
 import type { Area } from '#shared/areas/define.ts';
-import type { ErrorCode } from '#shared/kernel/errors.ts';
 
-type Job = {
-  inHospital: InHospital;
-  log: Log;
-  hooks: Partial<Record<ModuleCode, Hooks>>;
-  /** The author. */
-  caller: Caller;
-};
-/** A thousand rows take seconds, on a busy machine half a minute; the delivery is claimed for two. */
-const longestSeconds = 100;
-
-type Import = { set: { id: string }; area: Area };
-
-/**
- * Writes all rows of an import in one transaction, as the author and by their rights of that moment. Where a row is refused
- * nothing is written: that row says why, the others are left.
- */
-export async function runImport(job: Job, { set: { id }, area }: Import, signal: AbortSignal): Promise<void> {
-  let at: string | null = null;
-  try {
-    await job.inHospital(job.caller, async (tx) => {
-      at = null; // of a try before
-      await sql`set local transaction_timeout = ${sql.lit(`${longestSeconds}s`)}`.execute(tx.db);
-      const rows = await waitingRows(tx, id);
-      if (rows.length === 0) return end(tx, id);
-      if (!(await mayBegin(tx, { kind: 'import' }, area))) throw denied();
-      const writing = { reader: await readReader(tx), hooks: job.hooks[area.name] ?? {}, set: id };
-      const quiet = announcingOnce(tx);
-      const same: string[] = [];
-      for (const row of rows) {
-        signal.throwIfAborted();
-        at = row.row_id;
-        if (!(await writeRow(quiet, area, writing, row))) same.push(row.row_id);
-      }
-      await sql`update change_set_row set field_values = null,
-          outcome = case when row_id = any(${same}::uuid[]) then 'same' else 'done' end
-        where change_set_id = ${id} and outcome = 'waiting'`.execute(tx.db);
-      await end(tx, id);
-    });
-  } catch (error) {
-    if (signal.aborted || (!(error instanceof AppError) && (isAway(error) || mayPass(error)))) throw error;
-    if (!(error instanceof AppError)) job.log.error({ err: error, row: at }, 'a row of an import could not be written');
-    const code = error instanceof AppError ? error.code : 'unexpected';
-    const system = { hospital: job.caller.hospital, actor: { kind: 'system', reason: 'import' } as const };
-    await job.inHospital(system, (tx) => refuse(tx, { set: { id }, area }, at, code));
-  }
-}
-
-/** What each row would announce alike, such as that the list has changed, is announced once. */
-function announcingOnce(tx: Tx): Tx {
-  const announced = new Set<string>();
-  const announce: Tx['announce'] = (event, happened) => {
-    const key = JSON.stringify([event.kind, happened]);
-    if (!announced.has(key)) tx.announce(event, happened);
-    announced.add(key);
+/** Writes the rows of an import in the order of its file, by the rules of the form. */
+export function writerOfImport({ id }: { id: string }, area: Area, hooks: Hooks): Writer {
+  return async (tx, rows, at, signal) => {
+    const writing = { reader: await readReader(tx), hooks, set: id };
+    const same: string[] = [];
+    for (const row of rows) {
+      signal.throwIfAborted();
+      at(row.row_id);
+      if (!(await writeRow(tx, area, writing, row))) same.push(row.row_id);
+    }
+    return same;
   };
-  return { ...tx, announce };
-}
-
-type Waiting = { row_id: string; version: number; is_new: boolean; field_values: Values };
-
-/** None where the set has ended: a delivery that comes twice does nothing. */
-async function waitingRows(tx: Tx, id: string): Promise<Waiting[]> {
-  await sql`select from change_set where id = ${id} for update`.execute(tx.db);
-  const { rows } = await sql<Waiting>`
-    select r.row_id, r.version, r.is_new, coalesce(r.field_values, '{}') as field_values
-    from change_set_row r join change_set s on s.hospital_id = r.hospital_id and s.id = r.change_set_id
-    where r.change_set_id = ${id} and r.outcome = 'waiting' and s.state = 'running' order by r.position`.execute(tx.db);
-  return rows;
 }
 
 /** False where the row was so already: then there is nothing to undo. */
@@ -88,29 +24,9 @@ async function writeRow(
   tx: Tx,
   area: Area,
   writing: Writing,
-  { row_id: id, version, is_new, field_values }: Waiting,
+  { row_id: id, version, is_new, field_values }: WaitingRow,
 ): Promise<boolean> {
   if (!is_new) return (await changeRow(tx, area, writing, id, { ...field_values, version })) === null;
   await makeRow(tx, area, writing, { id, ...field_values });
   return true;
-}
-
-/**
- * What is refused before any row was written is said at the first of them. Of the values only those stay by which people call
- * a row, so that the lines that were refused or left can be named.
- */
-async function refuse(tx: Tx, { set: { id }, area }: Import, at: string | null, code: ErrorCode): Promise<void> {
-  const row = at ?? (await waitingRows(tx, id))[0]?.row_id;
-  if (!row) return;
-  await sql`update change_set_row set outcome = case when row_id = ${row} then 'refused' else 'left' end,
-      code = case when row_id = ${row} then ${code} end,
-      field_values = (select coalesce(jsonb_object_agg(v.key, v.value), '{}') from jsonb_each(field_values) v
-        where v.key = any(${displayNameFields(area)}))
-    where change_set_id = ${id} and outcome = 'waiting'`.execute(tx.db);
-  await end(tx, id);
-}
-
-async function end(tx: Tx, id: string): Promise<void> {
-  await sql`update change_set set state = 'done', ended_at = ${tx.clock.now()} where id = ${id}
-    and state = 'running'`.execute(tx.db);
 }
