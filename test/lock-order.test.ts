@@ -43,6 +43,7 @@ const known: Record<string, Why[]> = {
   [`${features}/admin/service-hooks.ts`]: ['by id', 'one'],
   [`${features}/admin/figures/count-figures.ts`]: ['one'],
   [`${features}/admin/languages/change-languages.ts`]: ['by id', 'by id', 'held', 'by id', 'held'],
+  [`${features}/admin/saved-views/saved-views.ts`]: ['one'],
   [`${features}/admin/service-images/service-images.ts`]: ['one'],
   [`${features}/admin/settings/change-setting.ts`]: ['one'],
   [`${features}/alarms/alarm.actions.ts`]: ['one', 'one'],

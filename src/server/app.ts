@@ -16,6 +16,7 @@ import { subjectAccessRoutes } from '#server/features/admin/subject-access/subje
 import { exportOfHospitals, ownScreenRoutes } from '#server/features/admin/own-screens/own-screen.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
+import { savedViewRoutes } from '#server/features/admin/saved-views/saved-views.routes.ts';
 import { serviceImageRoutes } from '#server/features/admin/service-images/service-image.routes.ts';
 import { setUpRoutes } from '#server/features/admin/set-up/set-up.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
@@ -111,6 +112,7 @@ export function allRoutes(secrets: SharedSecrets, publicUrl?: string): Route[] {
     ...ownScreenRoutes,
     exportOfHospitals,
     ...menuOrderRoutes,
+    ...savedViewRoutes,
     ...activityLogRoutes,
     ...attendanceRecordRoutes,
     ...recordFileRoutes,

@@ -49,10 +49,12 @@ async function fillThread(insert: Insert, { stay, employee, request }: Ids): Pro
   await insert('stay_notification', { ...happened, kind: 'accepted', request_id: request });
 }
 
-/** Who has read the ward's hand-over sheet, and the panel's overview. */
+/** Who has read the ward's hand-over sheet, and the panel's overview; what they saved there. */
 async function fillReadings(insert: Insert, { department, employee }: Ids): Promise<void> {
   await insert('ward_sheet_reading', { department_id: department, employee_id: employee, as_of: AT, read_at: LATER });
   await insert('panel_visit', { employee_id: employee, seen_at: LATER, since: AT });
+  const view = { area: 'rooms', name: 'Ohne Etage', query: 'sort=name', is_shared: true };
+  await insert('saved_view', { ...view, id: randomUUID(), employee_id: employee });
 }
 
 /** What the dashboard counts of a request. */

@@ -36,6 +36,7 @@ const actions = [
   ...(['opened', 'ended', 'linked', 'unlinked', 'unsent', 'hints_set', 'blocks_set', 'entered'] as const),
   ...(['transferred', 'corrected', 'file_read', 'messages_read', 'messages_erased', 'erased', 'card_shown'] as const),
   ...(['archive_made', 'archive_fetched', 'archive_deleted', 'data_fetched'] as const),
+  ...(['view_shared', 'view_changed', 'view_unshared'] as const),
   ...([
     'left',
     'assigned',

@@ -72,6 +72,7 @@ export const errorCodes = {
   access_level_in_use: { status: 409, when: 'employees have the access level; `data` says how many' },
   last_access_editor: { status: 409, when: 'nobody would be left who may edit access levels in the whole hospital' },
   name_taken: { status: 409, when: 'another one has this name' },
+  views_full: { status: 409, when: 'of this list the employee has saved as many views as can be kept' },
   username_taken: { status: 409, when: 'another account of the hospital has the user name' },
   level_taken: { status: 409, when: 'another priority of the hospital has the level' },
   registrations_full: { status: 409, when: 'as many registrations as may wait for approval do; the link stays good' },

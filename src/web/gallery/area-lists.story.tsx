@@ -13,6 +13,7 @@ import { sampleBedStates, sampleBeds } from './samples/bed-rows.ts';
 import { samplePlans } from './samples/escalation-plans.ts';
 import { sampleFreeBeds } from './samples/free-beds.ts';
 import { id } from './samples/sample-values.ts';
+import { sampleViews } from './samples/saved-views.ts';
 import {
   samplePriorityChoices,
   sampleServiceActivity,
@@ -32,6 +33,7 @@ export const panel = (answers: Record<string, Answer> = {}): Record<string, Answ
   'GET /admin/set-up': { data: sampleSetUp },
   'POST /admin/last-visit': { data: firstVisit },
   'GET /admin/menu-order': { data: { version: 0, groups: [] } },
+  'GET /admin/saved-views': { data: sampleViews },
   'GET /admin/departments': { data: sampleDepartments, meta: metaOf(sampleDepartments) },
   'GET /admin/rooms': { data: sampleRooms, meta: metaOf(sampleRooms, 1000, { is_bounded: true }) },
   'GET /admin/service-types': { data: sampleTypes, meta: metaOf(sampleTypes) },
@@ -136,4 +138,8 @@ export const listStories: Story[] = [
   list('-series', '/beds', beds, { ...series, picker: 'last', write: '101–102' }),
   list('-series-missing', '/beds', beds, { ...series, confirm: ['Anlegen'] }),
   list('-columns', rooms, {}, { press: ['Spalten'], opens: 'dialog' }),
+  list('-views', rooms, {}, { press: ['Ansichten'], opens: 'dialog' }),
+  list('-views-none', rooms, { 'GET /admin/saved-views': { data: [] } }, { press: ['Ansichten'], opens: 'dialog' }),
+  list('-view-new', rooms, {}, { press: ['Ansichten'], opens: 'dialog', confirm: ['Diese Ansicht speichern'] }),
+  list('-view-edit', rooms, {}, { press: ['Ansichten'], opens: 'dialog', confirm: ['Ohne Etage'] }),
 ];

@@ -91,8 +91,8 @@ test('the modules of the table are those of the database, and no level holds mor
   ]);
 });
 
-/** What is asked of several beds, or of a series of them. */
-const ofSeveral = ['/admin/beds/states', '/admin/beds/qr-cards', '/admin/beds/series'];
+/** What is asked of several beds, of a series of them, or of the list of an area. */
+const ofSeveral = ['/admin/beds/states', '/admin/beds/qr-cards', '/admin/beds/series', '/admin/saved-views'];
 
 /** Nobody has had one made here: src/server/features/admin/archive/archive.test.ts */
 const notMadeYet = ['/admin/archive/export'];
@@ -151,7 +151,7 @@ test.each(levelKeys)(
         continue;
       }
       if (ofSeveral.includes(endpoint.path) && endpoint.method === 'GET') {
-        expect([at, here.status]).toEqual([at, 422]); // it is asked of none: src/server/features/beds/cards/cards.test.ts
+        expect([at, here.status]).toEqual([at, 422]); // it is asked of none: src/server/features/beds/cards/cards.test.ts, of no area: src/server/features/admin/saved-views
         continue;
       }
       if (endpoint.method === 'GET' && endpoint.path.includes('/:id') && !isNamed) {

@@ -26,6 +26,7 @@ const none = (why: string) => ({ none: why });
 const ofStay = none('of the own stay alone: src/server/features/stay-notifications/stay-notifications.test.ts');
 const ofImports = none('names its rows in a file: src/server/features/admin/change-sets/import/scope.test.ts');
 const ofSets = none('rows out of scope are not shown and refused: src/server/features/admin/change-sets/scope.test.ts');
+const ofViews = none('of the caller alone, and what it asks for is answered in the scope of who reads');
 const ownAlone = none('of the caller alone: a hand-over or a break of others is not found, whatever the ward');
 
 /** Every call of staff, of a bed and of a station that names something by its id, and what. */
@@ -147,6 +148,9 @@ const calls: Record<string, Named> = {
   'GET /admin/settings/:key/history': none('of the whole hospital'),
   'GET /admin/logo/:id': none('of the whole hospital'),
   'PUT /admin/languages/:key': none('of the whole hospital'),
+  'POST /admin/saved-views': ofViews,
+  'PUT /admin/saved-views/:id': ofViews,
+  'DELETE /admin/saved-views/:id': ofViews,
   'PUT /admin/employees/:id/access-level': { by: 'employee', answers: 'not found' },
   'GET /admin/employees/:id/held': { by: 'employee', answers: 'not found' },
   'GET /admin/employees/:id/rights': { by: 'employee', answers: 'not found' },

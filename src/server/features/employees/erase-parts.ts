@@ -11,7 +11,7 @@ import { deleteFactor } from './second-factor/factor.queries.ts';
 const personal = ['fullname', 'name', 'family', 'username', 'email', 'mobile', 'phone', 'gender'];
 
 /**
- * Erases what is personal of an account, in its row, when they were in the panel, in what an import was to write there and in what the log holds of changes
+ * Erases what is personal of an account, in its row, when they were in the panel, the views they saved there, in what an import was to write there and in what the log holds of changes
  * to it: the history keeps that it was somebody, who is called a former employee in the hospital's language. The caller holds the account.
  */
 export async function eraseRow(tx: Tx, employee: string): Promise<void> {
@@ -28,6 +28,7 @@ export async function eraseRow(tx: Tx, employee: string): Promise<void> {
     where id = ${employee}`.execute(tx.db);
   if (held.profile_image) await deleteFile(tx, held.profile_image);
   await tx.db.deleteFrom('panel_visit').where('employee_id', '=', employee).execute();
+  await tx.db.deleteFrom('saved_view').where('employee_id', '=', employee).execute();
   await clearValuesOfRow(tx, employee);
   await blankActivity(tx, { type: 'employee', id: employee }, { fields: personal, reason: 'account_erased' });
 }

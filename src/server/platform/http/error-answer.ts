@@ -101,6 +101,7 @@ const codeByConstraint: Partial<Record<string, ErrorCode>> = {
   username_taken: 'username_taken',
   last_access_editor: 'last_access_editor',
   access_level_name_taken: 'name_taken',
+  saved_view_name_taken: 'name_taken',
 };
 
 const codeByFastify: Partial<Record<string, ErrorCode>> = {

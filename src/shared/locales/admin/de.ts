@@ -737,6 +737,22 @@ export const messages = {
   'filter.last_week': 'Letzte Woche',
   'filter.this_month': 'Dieser Monat',
 
+  'views.title': 'Ansichten',
+  'views.none': 'Es ist noch keine gespeichert.',
+  'views.save': 'Diese Ansicht speichern',
+  'views.edit': 'Ansicht „{name}“ bearbeiten',
+  'views.shared': 'geteilt',
+  'views.by': 'von {name}',
+  'views.keeps':
+    'Gespeichert werden Suche, Filter, Reihenfolge und Spalten der Liste „{what}“, wie sie jetzt zu sehen ist. Neue Zeilen erscheinen von selbst.',
+  'views.keeps_chosen':
+    'Gespeichert werden Filter, Reihenfolge und Spalten der Liste „{what}“, wie sie jetzt zu sehen ist. Getippter Suchtext wird hier nicht gespeichert, weil er ein Name sein könnte.',
+  'views.share': 'Mit Kollegen teilen',
+  'views.share_hint':
+    'Wer die Liste „{what}“ sehen darf, findet die Ansicht unter „Ansichten“, mit Ihrem Namen. Was jemand in der Liste sieht, richtet sich weiter nach den eigenen Rechten.',
+  'views.take_over': 'Zeigen lassen, was die Liste jetzt zeigt',
+  'views.delete_own': 'Nur Sie haben diese Ansicht.',
+  'views.delete_shared': 'Auch Ihre Kollegen haben diese Ansicht dann nicht mehr.',
   'columns.title': 'Spalten',
   'columns.reset': 'Wie vorgegeben',
 

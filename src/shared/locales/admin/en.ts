@@ -724,6 +724,22 @@ export const messages = {
   'filter.last_week': 'Last week',
   'filter.this_month': 'This month',
 
+  'views.title': 'Views',
+  'views.none': 'None has been saved yet.',
+  'views.save': 'Save this view',
+  'views.edit': 'Edit the view “{name}”',
+  'views.shared': 'shared',
+  'views.by': 'by {name}',
+  'views.keeps':
+    'Search, filters, order and columns of the list “{what}” are saved as it is shown now. New rows appear by themselves.',
+  'views.keeps_chosen':
+    'Filters, order and columns of the list “{what}” are saved as it is shown now. What was typed to search is not saved here, since it could be a name.',
+  'views.share': 'Share with colleagues',
+  'views.share_hint':
+    'Whoever may view the list “{what}” finds the view under “Views”, with your name. What somebody sees in the list still depends on their own rights.',
+  'views.take_over': 'Have it show what the list shows now',
+  'views.delete_own': 'Only you have this view.',
+  'views.delete_shared': 'Your colleagues will not have this view any more either.',
   'columns.title': 'Columns',
   'columns.reset': 'As they were',
 

@@ -755,6 +755,22 @@ export const messages = {
   'filter.last_week': 'La semana pasada',
   'filter.this_month': 'Este mes',
 
+  'views.title': 'Vistas',
+  'views.none': 'Todavía no hay ninguna guardada.',
+  'views.save': 'Guardar esta vista',
+  'views.edit': 'Editar la vista «{name}»',
+  'views.shared': 'compartida',
+  'views.by': 'de {name}',
+  'views.keeps':
+    'Se guardan la búsqueda, los filtros, el orden y las columnas de la lista «{what}» tal como se muestra ahora. Las filas nuevas aparecen solas.',
+  'views.keeps_chosen':
+    'Se guardan los filtros, el orden y las columnas de la lista «{what}» tal como se muestra ahora. El texto escrito para buscar no se guarda aquí, porque podría ser un nombre.',
+  'views.share': 'Compartir con colegas',
+  'views.share_hint':
+    'Quien puede ver la lista «{what}» encuentra la vista en «Vistas», con el nombre de usted. Lo que cada uno ve en la lista sigue dependiendo de sus propios permisos.',
+  'views.take_over': 'Que muestre lo que la lista muestra ahora',
+  'views.delete_own': 'Solo usted tiene esta vista.',
+  'views.delete_shared': 'Sus colegas tampoco tendrán ya esta vista.',
   'columns.title': 'Columnas',
   'columns.reset': 'Como al principio',
 

@@ -771,6 +771,22 @@ export const messages = {
   'filter.last_week': 'La semaine dernière',
   'filter.this_month': 'Ce mois-ci',
 
+  'views.title': 'Vues',
+  'views.none': 'Aucune n’est encore enregistrée.',
+  'views.save': 'Enregistrer cette vue',
+  'views.edit': 'Modifier la vue «\u00a0{name}\u00a0»',
+  'views.shared': 'partagée',
+  'views.by': 'de {name}',
+  'views.keeps':
+    'La recherche, les filtres, l’ordre et les colonnes de la liste «\u00a0{what}\u00a0» sont enregistrés tels qu’elle s’affiche maintenant. Les nouvelles lignes apparaissent d’elles-mêmes.',
+  'views.keeps_chosen':
+    'Les filtres, l’ordre et les colonnes de la liste «\u00a0{what}\u00a0» sont enregistrés tels qu’elle s’affiche maintenant. Le texte saisi pour chercher n’est pas enregistré ici, car il peut s’agir d’un nom.',
+  'views.share': 'Partager avec des collègues',
+  'views.share_hint':
+    'Toute personne qui peut voir la liste «\u00a0{what}\u00a0» trouve la vue sous «\u00a0Vues\u00a0», avec votre nom. Ce que chacun voit dans la liste dépend toujours de ses propres droits.',
+  'views.take_over': 'Lui faire montrer ce que la liste montre maintenant',
+  'views.delete_own': 'Cette vue n’est que pour vous.',
+  'views.delete_shared': 'Vos collègues n’auront plus cette vue non plus.',
   'columns.title': 'Colonnes',
   'columns.reset': 'Par défaut',
 

@@ -57,6 +57,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Bitte stimmen Sie der Datenschutzerklärung zu.',
   'rules.password_confirmation.confirmed': 'Die beiden Passwörter sind nicht gleich.',
   'fields.access_level_name': 'Name der Zugriffsstufe',
+  'fields.view_name': 'Name der Ansicht',
   'fields.policy_name': 'Name des Ablaufs',
   'fields.hospital_name': 'Name des Krankenhauses',
   'fields.default_locale': 'Sprache des Krankenhauses',

@@ -60,6 +60,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Please accept the privacy policy.',
   'rules.password_confirmation.confirmed': 'The two passwords are not the same.',
   'fields.access_level_name': 'Name of the access level',
+  'fields.view_name': 'Name of the view',
   'fields.policy_name': 'Name of the policy',
   'fields.hospital_name': 'Name of the hospital',
   'fields.default_locale': 'Language of the hospital',

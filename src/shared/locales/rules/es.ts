@@ -60,6 +60,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Acepte la política de privacidad, por favor.',
   'rules.password_confirmation.confirmed': 'Las dos contraseñas no son iguales.',
   'fields.access_level_name': 'Nombre del nivel de acceso',
+  'fields.view_name': 'Nombre de la vista',
   'fields.policy_name': 'Nombre del plan de aviso',
   'fields.hospital_name': 'Nombre del hospital',
   'fields.default_locale': 'Idioma del hospital',

@@ -60,6 +60,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'لطفاً سیاست حفظ حریم خصوصی را بپذیرید.',
   'rules.password_confirmation.confirmed': 'دو رمز عبور یکی نیستند.',
   'fields.access_level_name': 'نام سطح دسترسی',
+  'fields.view_name': 'نام نما',
   'fields.policy_name': 'نام روند',
   'fields.hospital_name': 'نام بیمارستان',
   'fields.default_locale': 'زبان بیمارستان',

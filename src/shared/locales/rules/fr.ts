@@ -61,6 +61,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Veuillez accepter la politique de confidentialité.',
   'rules.password_confirmation.confirmed': 'Les deux mots de passe ne sont pas identiques.',
   'fields.access_level_name': 'Nom du niveau d’accès',
+  'fields.view_name': 'Nom de la vue',
   'fields.policy_name': 'Nom du plan d’appel',
   'fields.hospital_name': 'Nom de l’hôpital',
   'fields.default_locale': 'Langue de l’hôpital',

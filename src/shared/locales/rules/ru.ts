@@ -60,6 +60,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Пожалуйста, примите политику конфиденциальности.',
   'rules.password_confirmation.confirmed': 'Пароли не совпадают.',
   'fields.access_level_name': 'Название уровня доступа',
+  'fields.view_name': 'Название вида',
   'fields.policy_name': 'Название плана',
   'fields.hospital_name': 'Название больницы',
   'fields.default_locale': 'Язык больницы',

@@ -60,6 +60,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Lütfen gizlilik politikasını kabul edin.',
   'rules.password_confirmation.confirmed': 'İki parola aynı değil.',
   'fields.access_level_name': 'Erişim düzeyinin adı',
+  'fields.view_name': 'Görünümün adı',
   'fields.policy_name': 'Planın adı',
   'fields.hospital_name': 'Hastanenin adı',
   'fields.default_locale': 'Hastanenin dili',

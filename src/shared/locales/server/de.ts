@@ -69,6 +69,7 @@ export const messages = {
     access_level_in_use: 'Diese Zugriffsstufe haben noch Personen. Bitte geben Sie ihnen zuerst eine andere.',
     last_access_editor:
       'Mindestens eine Person muss Zugriffsstufen im ganzen Krankenhaus bearbeiten dürfen. Bitte geben Sie dieses Recht zuerst jemand anderem.',
+    views_full: 'Mehr Ansichten dieser Liste lassen sich nicht speichern. Bitte löschen Sie erst eine.',
     name_taken: 'Diesen Namen gibt es schon. Bitte wählen Sie einen anderen.',
     link_at_bed:
       'Dieses Bett hat eine feste Karte. Bitte melden Sie zuerst Ihr eigenes Gerät am Bett an und verbinden Sie dort Ihr Konto.',

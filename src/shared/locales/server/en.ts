@@ -60,6 +60,7 @@ export const messages: ServerTexts = {
     access_level_in_use: 'Some people still have this access level. Please give them another one first.',
     last_access_editor:
       'At least one person must be able to edit access levels in the whole hospital. Please give somebody else this right first.',
+    views_full: 'No more views of this list can be saved. Please delete one first.',
     name_taken: 'This name is already in use. Please choose another one.',
     link_at_bed:
       'This bed has a fixed card. Please sign your own device in at the bed first, then link your account there.',

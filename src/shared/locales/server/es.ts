@@ -63,6 +63,7 @@ export const messages: ServerTexts = {
     access_level_in_use: 'Todavía hay personas con este nivel de acceso. Asígneles primero otro.',
     last_access_editor:
       'Al menos una persona debe poder modificar los niveles de acceso en todo el hospital. Dé primero este derecho a otra persona.',
+    views_full: 'No se pueden guardar más vistas de esta lista. Elimine primero una, por favor.',
     name_taken: 'Este nombre ya existe. Elija otro, por favor.',
     link_at_bed:
       'Esta cama tiene una tarjeta fija. Conecte primero su propio dispositivo en la cama y vincule en él su cuenta.',

@@ -68,6 +68,7 @@ export const messages: ServerTexts = {
     access_level_in_use: 'Des personnes ont encore ce niveau d’accès. Veuillez d’abord leur en attribuer un autre.',
     last_access_editor:
       'Au moins une personne doit pouvoir modifier les niveaux d’accès dans tout l’hôpital. Veuillez d’abord donner ce droit à quelqu’un d’autre.',
+    views_full: 'Aucune autre vue de cette liste ne peut être enregistrée. Veuillez d’abord en supprimer une.',
     name_taken: 'Ce nom existe déjà. Veuillez en choisir un autre.',
     link_at_bed: 'Ce lit a une carte fixe. Connectez d’abord votre propre appareil au lit, puis reliez-y votre compte.',
     link_by_code: 'Saisissez le code de la carte du lit, s’il vous plaît.',

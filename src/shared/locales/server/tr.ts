@@ -60,6 +60,7 @@ export const messages: ServerTexts = {
     access_level_in_use: 'Bu erişim düzeyine sahip kişiler var. Lütfen önce onlara başka bir düzey verin.',
     last_access_editor:
       'En az bir kişi tüm hastanede erişim düzeylerini düzenleyebilmelidir. Lütfen önce bu yetkiyi başka birine verin.',
+    views_full: 'Bu listenin daha fazla görünümü kaydedilemez. Lütfen önce birini silin.',
     name_taken: 'Bu ad zaten kullanılıyor. Lütfen başka bir ad seçin.',
     link_at_bed:
       'Bu yatağın sabit bir kartı var. Lütfen önce kendi cihazınızla yatakta giriş yapın, sonra hesabınızı orada eşleştirin.',

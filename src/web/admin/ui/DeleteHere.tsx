@@ -6,13 +6,15 @@ type Props = {
   name: string;
   /** Says whether something uses it. */
   use: string;
+  /** Whether it can be brought back, where that is not for 30 days. */
+  hint?: string;
   isUsed: boolean;
   isBusy: boolean;
   onDelete: () => void;
 };
 
 /** Deletes what the dialog around it shows: the key asks by its name first. What is in use stays. */
-export function DeleteHere({ name, use, isUsed, isBusy, onDelete }: Props) {
+export function DeleteHere({ name, use, hint, isUsed, isBusy, onDelete }: Props) {
   const { t } = useTranslation('admin');
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
@@ -29,7 +31,7 @@ export function DeleteHere({ name, use, isUsed, isBusy, onDelete }: Props) {
         <p>
           <b>{t('delete.for_good', { name })}</b>
           <br />
-          {t('delete.hint')}
+          {hint ?? t('delete.hint')}
         </p>
         <Button ref={keep} wide onClick={() => setAsking(false)}>
           {t('delete.keep')}

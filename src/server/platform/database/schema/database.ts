@@ -31,6 +31,7 @@ import type { RecoveryCodeTable, SignInChallengeTable, TotpTable } from './secon
 import type { RegistrationDepartmentTable, RegistrationServiceTypeTable, RegistrationTable } from './registrations.ts';
 import type { RequestFigureCountTable, RequestFigureTable } from './request-figures.ts';
 import type { RequestNoteTable } from './request-notes.ts';
+import type { SavedViewTable } from './saved-view.ts';
 import type { ServerClockTable } from './server-clock.ts';
 import type { ServiceImageTable } from './service-images.ts';
 import type { StayNotificationTable } from './stay-notifications.ts';
@@ -172,6 +173,7 @@ export interface Database {
   ward_sheet_reading: WardSheetReadingTable;
   panel_visit: PanelVisitTable;
   department_night_cover: DepartmentNightCoverTable;
+  saved_view: SavedViewTable;
   attendance_record: AttendanceTable;
   counted_bed: BedTable;
   counted_request: RequestTable;

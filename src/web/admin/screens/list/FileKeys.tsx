@@ -8,8 +8,9 @@ import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { ViewsFold } from './views/ViewsFold.tsx';
 
-/** Rows as a file, out and in; fetched when the list is first drawn, since nobody needs it before. */
+/** Views by name, and rows as a file, out and in; fetched when the list is first drawn, since nobody needs it before. */
 export function FileKeys({ area, columns }: { area: Area; columns: readonly string[] }) {
   const { t } = useTranslation('admin');
   const to = useTo();
@@ -18,6 +19,7 @@ export function FileKeys({ area, columns }: { area: Area; columns: readonly stri
   const place = areaIn(area.name);
   return (
     <>
+      <ViewsFold area={area} columns={columns} />
       {place && may.create && may.edit && isImportable(area) ? (
         <Link className="mini" to={to.import(place, view.address)} preventScrollReset>
           <Icon name="file" />

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { messages as de } from '#shared/locales/admin/de.ts';
+import { fill } from '#shared/locales/fill.ts';
+import { sentences as rules } from '#shared/locales/rules/de.ts';
+import { test } from '../wardbell.ts';
+import { signInAdministrator, typeSignIn } from './panel.ts';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: de['views.title'] });
+const openMenu = (page: Page) => page.getByRole('button', { name: de['views.title'], exact: true }).click();
+const form = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const nameIn = (page: Page, title: string) => form(page, title).getByLabel(rules['fields.view_name']);
+const save = (page: Page, title: string) =>
+  form(page, title).getByRole('button', { name: de['form.save'], exact: true }).click();
+
+test('a view of a list is saved by name, shared with a colleague, changed and deleted', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/rooms?sort=-name&per_page=50&search=1');
+  await openMenu(page);
+  await expect(menu(page).getByText(de['views.none'])).toBeVisible();
+  await menu(page).getByRole('button', { name: de['views.save'] }).click();
+  await nameIn(page, de['views.save']).fill('Zimmer mit 1');
+  await form(page, de['views.save']).getByText(de['views.share']).click();
+  await save(page, de['views.save']);
+  await expect(form(page, de['views.save'])).toHaveCount(0);
+
+  // Bilal may view rooms and finds it; he can take it, not change it.
+  const other = await newDevice();
+  await hospitals.allowAlone(hospital, 'Bilal', [['rooms', 'view']], 'hospital');
+  await other.goto('/admin/de/hospital');
+  await other.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await other.getByRole('button', { name: de['hospital.next'] }).click();
+  await typeSignIn(other, hospital, 'Bilal');
+  await other.getByRole('link', { name: de['areas.rooms'], exact: true }).first().click();
+  await expect(other.locator('tbody tr').first()).toBeVisible();
+  await openMenu(other);
+  await expect(menu(other).getByRole('button', { name: fill(de['views.edit'], { name: 'Zimmer mit 1' }) })).toHaveCount(
+    0,
+  );
+  await menu(other).getByRole('link', { name: 'Zimmer mit 1' }).click();
+  await expect(other).toHaveURL(/search=1/);
+  await expect(other).toHaveURL(/sort=-name/);
+  await expect(other).toHaveURL(/per_page=50/);
+  await openMenu(other);
+  await expect(menu(other).locator('[aria-current]')).toContainText('Zimmer mit 1');
+
+  // Anna has it show something else and takes it back from colleagues.
+  await page.goto('/admin/de/rooms?filter[active]=true');
+  await openMenu(page);
+  await menu(page)
+    .getByRole('button', { name: fill(de['views.edit'], { name: 'Zimmer mit 1' }) })
+    .click();
+  const known = 'Zimmer mit 1';
+  await nameIn(page, known).fill('Aktive');
+  await form(page, known).getByText(de['views.take_over']).click();
+  await form(page, known).getByText(de['views.share']).click();
+  await save(page, known);
+  await expect(form(page, known)).toHaveCount(0);
+  await other.reload();
+  await openMenu(other);
+  await expect(menu(other).getByText(de['views.none'])).toBeVisible();
+  await page.goto('/admin/de/rooms');
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Aktive' }).click();
+  await expect(page).toHaveURL(/filter%5Bactive%5D=true/);
+  await expect(page).not.toHaveURL(/search/);
+
+  await openMenu(page);
+  await menu(page)
+    .getByRole('button', { name: fill(de['views.edit'], { name: 'Aktive' }) })
+    .click();
+  const removing = form(page, 'Aktive');
+  await removing.getByRole('button', { name: de['delete.confirm'], exact: true }).click();
+  await expect(removing.getByText(de['delete.no_way_back'])).toBeVisible();
+  await removing.getByRole('button', { name: de['delete.confirm'], exact: true }).click();
+  await expect(removing).toHaveCount(0);
+  await openMenu(page);
+  await expect(menu(page).getByText(de['views.none'])).toBeVisible();
+});
+
+test('a list that tells of persons keeps of a view what was chosen, not what was typed', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/employees?search=Bilal&filter[active]=true');
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: de['views.save'] }).click();
+  const what = de['areas.employees'];
+  await expect(form(page, de['views.save']).getByText(fill(de['views.keeps_chosen'], { what }))).toBeVisible();
+  await nameIn(page, de['views.save']).fill('Angestellt');
+  await save(page, de['views.save']);
+  await expect(form(page, de['views.save'])).toHaveCount(0);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Angestellt' }).click();
+  await expect(page).toHaveURL(/filter%5Bactive%5D=true/);
+  await expect(page).not.toHaveURL(/Bilal/);
+});

@@ -1,0 +1,28 @@
+import type { Area } from '#shared/areas/define.ts';
+
+/** The most that one employee keeps of one area. */
+export const mostViews = 30;
+export const longestQuery = 4000;
+
+/** Areas whose rows tell of persons: what is typed to find one can be a name, which no view keeps. */
+const ofPersons = ['employees', 'users', 'devices', 'requests', 'request-items', 'request-acceptances', 'records'];
+
+/** Whether a view of the area keeps what was typed, beside what was chosen. */
+export const keepsTyped = ({ name }: Pick<Area, 'name'>): boolean => !ofPersons.includes(name);
+
+/** Where in the list one is says nothing of which rows it shows. */
+const places = ['page', 'before', 'after', 'count'];
+
+/** What a view of the area keeps of the list's address, in one order, so that two can be compared. */
+export function savedQuery(area: Area, address: URLSearchParams): string {
+  const kept = [...address].filter(
+    ([name, value]) => value !== '' && !places.includes(name) && (keepsTyped(area) || !isTyped(area, name)),
+  );
+  return new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
+}
+
+/** A search, or a filter of a field that holds words. */
+function isTyped({ fields }: Area, name: string): boolean {
+  const field = fields[/^filter\[(\w+)\]$/.exec(name)?.[1] ?? ''];
+  return name === 'search' || field?.kind === 'text' || field?.kind === 'texts';
+}
