@@ -45,6 +45,7 @@ const thread = (
 const conversation: Answer = { data: sampleMessages, meta: sampleThread };
 const replies = ['Schnellantworten', 'Quick replies', 'Réponses rapides', 'Respuestas rápidas'];
 const picturesKey = ['Bilder', 'Pictures', 'Images', 'Imágenes'];
+const waiting = ['Das Essen kommt um sechs.', 'Ich frage wegen der Visite nach.'];
 const several = (name: string, more: Partial<Story> = {}): Story => ({
   name,
   path: '/messages?to=several',
@@ -78,6 +79,8 @@ export const messageStories: Story[] = [
   },
   thread('staff-thread', conversation),
   thread('staff-thread-left', conversation, {}, { view: { hand: 'left' } }),
+  thread('staff-thread-waiting', conversation, {}, { link: 'lost', unsentMessages: waiting }),
+  thread('staff-thread-unread-waiting', 'fail', {}, { link: 'lost', unsentMessages: waiting }),
   thread('staff-thread-picture', { data: samplePictured, meta: sampleThread }),
   thread('staff-thread-pictures', conversation, {}, { press: replies, confirm: picturesKey }),
   thread('staff-thread-urgent', { data: sampleAnswered, meta: sampleUrgentThread }),

@@ -275,6 +275,13 @@ export const stories: Story[] = [
   ...noteStories,
   ...interpreterCardStories,
   { name: 'staff-account', path: '/account', signedIn: true, answers: ward() },
+  {
+    name: 'staff-account-unsent',
+    path: '/account',
+    signedIn: true,
+    answers: ward(),
+    unsentMessages: ['Das Essen kommt um sechs.', 'Ich frage wegen der Visite nach.'],
+  },
   { name: 'staff-error', path: '/patients', signedIn: true, answers: ward({ 'GET /staff/rooms': { data: [null] } }) },
   { name: 'staff-not-found', path: '/nowhere', signedIn: false, answers: {} },
   ...deviceStories,

@@ -99,7 +99,7 @@ export type Story = {
   ends?: string;
   /** The emergency line is enlarged, and the service of this need offered with it (patient app). */
   largeLine?: string;
-  /** Messages that wait in the device's send queue (patient app). */
+  /** Messages that wait in the device's send queue; in the staff app to the stay whose thread is opened. */
   unsentMessages?: string[];
   /** Whether a nurse is writing (patient app). */
   typing?: true;

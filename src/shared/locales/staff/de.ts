@@ -609,9 +609,14 @@ export const messages = {
   'messages.answers_to': 'Antwort auf:',
   'messages.read': 'Gelesen',
   'messages.sending': 'Wird gesendet …',
+  'messages.waiting': 'Wartet, nicht gesendet. Wird von selbst gesendet, wenn wieder Verbindung besteht.',
   'messages.not_sent': 'Nicht gesendet',
   'messages.again': 'Noch einmal senden',
   'messages.give_up': 'Verwerfen',
+  'messages.refused': 'Nicht gesendet: „{text}“ {reason}',
+  'messages.left_unsent_one': '{count} Nachricht, die auf diesem Gerät wartete, wurde nie gesendet. Sie ist gelöscht.',
+  'messages.left_unsent_other':
+    '{count} Nachrichten, die auf diesem Gerät warteten, wurden nie gesendet. Sie sind gelöscht.',
   'messages.typing': 'Am Bett wird geschrieben …',
   'messages.off_duty': 'Sie sind nicht im Dienst. Wenn Sie hier lesen, bleibt die Nachricht für das Bett ungelesen.',
   'messages.on_break': 'Sie sind in der Pause. Wenn Sie hier lesen, bleibt die Nachricht für das Bett ungelesen.',
@@ -793,6 +798,8 @@ export const messages = {
   'account.signed_in_as': 'Angemeldet als',
   'account.hospital': 'Krankenhaus',
   'account.sign_out_hint': 'Beendet auch Ihren Dienst.',
+  'account.unsent_one': '{count} Nachricht ist noch nicht gesendet. Mit dem Abmelden wird sie gelöscht.',
+  'account.unsent_other': '{count} Nachrichten sind noch nicht gesendet. Mit dem Abmelden werden sie gelöscht.',
 
   'profile.hint': 'Name und Telefonnummern, und was zu Ihrem Konto gespeichert ist.',
   'profile.image_hint': 'JPEG, PNG oder WebP, höchstens 5 MB. Zu sehen ist es nur hier, für Sie.',

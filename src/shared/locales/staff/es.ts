@@ -637,9 +637,16 @@ export const messages = {
   'messages.answers_to': 'Respuesta a:',
   'messages.read': 'Leído',
   'messages.sending': 'Enviando…',
+  'messages.waiting': 'En espera, no enviado. Se envía solo cuando vuelve la conexión.',
   'messages.not_sent': 'No enviado',
   'messages.again': 'Enviar otra vez',
   'messages.give_up': 'Descartar',
+  'messages.refused': 'No enviado: «{text}» {reason}',
+  'messages.left_unsent_one': '{count} mensaje que esperaba en este dispositivo no se envió nunca. Se ha eliminado.',
+  'messages.left_unsent_many':
+    '{count} mensajes que esperaban en este dispositivo no se enviaron nunca. Se han eliminado.',
+  'messages.left_unsent_other':
+    '{count} mensajes que esperaban en este dispositivo no se enviaron nunca. Se han eliminado.',
   'messages.typing': 'Alguien escribe en la cama…',
   'messages.off_duty': 'No está de turno. Si lee aquí, el mensaje sigue sin leer para la cama.',
   'messages.on_break': 'Está en su descanso. Si lee aquí, el mensaje sigue sin leer para la cama.',
@@ -832,6 +839,9 @@ export const messages = {
   'account.signed_in_as': 'Sesión de',
   'account.hospital': 'Hospital',
   'account.sign_out_hint': 'También termina su turno.',
+  'account.unsent_one': '{count} mensaje todavía no se ha enviado. Al cerrar sesión se elimina.',
+  'account.unsent_many': '{count} mensajes todavía no se han enviado. Al cerrar sesión se eliminan.',
+  'account.unsent_other': '{count} mensajes todavía no se han enviado. Al cerrar sesión se eliminan.',
 
   'profile.hint': 'Nombre y teléfonos, y lo que consta de su cuenta.',
   'profile.image_hint': 'JPEG, PNG o WebP, 5 MB como máximo. Solo se ve aquí y solo la ve usted.',

@@ -641,9 +641,16 @@ export const messages = {
   'messages.answers_to': 'Réponse à\u00a0:',
   'messages.read': 'Lu',
   'messages.sending': 'Envoi en cours…',
+  'messages.waiting': 'En attente, non envoyé. L’envoi se fait de lui-même dès que la connexion est rétablie.',
   'messages.not_sent': 'Non envoyé',
   'messages.again': 'Envoyer à nouveau',
   'messages.give_up': 'Abandonner',
+  'messages.refused': 'Non envoyé\u00a0: «\u00a0{text}\u00a0» {reason}',
+  'messages.left_unsent_one': '{count} message en attente sur cet appareil n’a jamais été envoyé. Il est supprimé.',
+  'messages.left_unsent_many':
+    '{count} messages en attente sur cet appareil n’ont jamais été envoyés. Ils sont supprimés.',
+  'messages.left_unsent_other':
+    '{count} messages en attente sur cet appareil n’ont jamais été envoyés. Ils sont supprimés.',
   'messages.typing': 'On écrit au lit…',
   'messages.off_duty': 'Vous n’êtes pas en poste. Si vous lisez ici, le message reste non lu pour le lit.',
   'messages.on_break': 'Vous êtes en pause. Si vous lisez ici, le message reste non lu pour le lit.',
@@ -837,6 +844,9 @@ export const messages = {
   'account.signed_in_as': 'Session de',
   'account.hospital': 'Hôpital',
   'account.sign_out_hint': 'Vous quittez aussi votre poste.',
+  'account.unsent_one': '{count} message n’est pas encore envoyé. La déconnexion le supprime.',
+  'account.unsent_many': '{count} messages ne sont pas encore envoyés. La déconnexion les supprime.',
+  'account.unsent_other': '{count} messages ne sont pas encore envoyés. La déconnexion les supprime.',
 
   'profile.hint': 'Nom et numéros de téléphone, et ce qui est enregistré sur votre compte.',
   'profile.image_hint': 'JPEG, PNG ou WebP, 5 Mo au maximum. Elle n’est visible qu’ici, par vous.',

@@ -14,6 +14,7 @@ import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
 import { beginHospitalTexts, hospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
+import { wipeAtSignOut } from '#web/desk/session/wipe-at-sign-out.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
 import { firstView } from '#web/kit/first-view.ts';
@@ -37,6 +38,9 @@ async function start(): Promise<void> {
   setSprite(sprite);
   holdSession();
   configureAdminCalls();
+  wipeAtSignOut(async (person) =>
+    (await import('#web/kit/send-queue/wipe-queue.ts')).wipeQueue('wardbell.staff', person),
+  );
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   const prefix = location.pathname.slice(basename.length).split('/')[1];

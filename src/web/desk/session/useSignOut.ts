@@ -8,6 +8,7 @@ import { callWith } from '#web/kit/http/call.ts';
 import { callConfiguration, type SessionCalls } from '#web/kit/http/configuration.ts';
 import { inTime } from '#web/kit/http/in-time.ts';
 import { removeSubscription } from './pushes-here.ts';
+import { wipeKeptOf } from './wipe-at-sign-out.ts';
 
 /**
  * Signs out. Refused while accepted requests are held (S25), and then nothing changes here; every other failure, and
@@ -40,5 +41,7 @@ export async function clearSignedOut(): Promise<void> {
   keepFailedTries(null);
   const person = staffSession.get()?.user.id;
   staffSession.clear(); // first, so that other tabs keep nothing more
-  if (person) await wipeDrafts(person).catch(() => null); // where no database opens, none has been kept
+  if (!person) return;
+  await wipeDrafts(person).catch(() => null); // where no database opens, none has been kept
+  await wipeKeptOf(person);
 }

@@ -55,6 +55,7 @@ function newSendQueue(): SendQueue<Call, unknown> {
       return { goesOn: outcome !== 'raised', show };
     },
     onNoAnswer: (id) => void log.push(`waits ${id}`),
+    endsScope: ({ code }) => code === 'stay_ended',
     onScopeOver: (scope, entries) => void log.push(`over ${scope} ${entries.length}`),
     onRefused: ({ id }, error) => void log.push(`refused ${id} ${error.code}`),
     exclusively: (work) => {
@@ -239,4 +240,24 @@ test('a reading that ends after a newer one does not bring back what is answered
   late.resolve();
   await older;
   expect(waiting()).toEqual([]);
+});
+
+test('an entry that is given up is tried no more, also where a try is still out', async () => {
+  const answered = Promise.withResolvers<Outcome>();
+  submit = () => answered.promise;
+  await sendQueue.add(tapped('1'), submission);
+  await vi.waitFor(() => expect(log).toContain('submit 1'));
+  await sendQueue.drop('1');
+  expect(waiting()).toEqual([]);
+  answered.reject(noAnswer);
+  await sendQueue.flush();
+  expect([log, await database.all()]).toEqual([['submit 1', 'waits 1'], []]);
+});
+
+test('a refusal that ends no scope takes its own entry alone', async () => {
+  submit = async (id) => (id === '1' ? Promise.reject(refusal(404, 'not_found')) : 'created');
+  await database.change('1', () => newEntry(tapped('1'), submission));
+  await database.change('2', () => newEntry(tapped('2'), submission));
+  await sendQueue.flush();
+  expect(log).toEqual(['submit 1', 'refused 1 not_found', 'submit 2', 'answered 2 created']);
 });

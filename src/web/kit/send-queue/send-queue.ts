@@ -24,6 +24,8 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
   make(call: Call, about: About<Shown>): Promise<Answered>;
   /** A try came to nothing; the entry waits. */
   onNoAnswer(id: string): void;
+  /** Whether this refusal says that all of the scope is over, such as the stay. */
+  endsScope(error: ApiError): boolean;
   /** The server said no; the entry is gone, and the person reads why. */
   onRefused(entry: Entry<Call, Shown>, error: ApiError): void;
   /** The scope is over: these entries are about to be deleted unsent, and somebody should know (S13). */
@@ -42,6 +44,8 @@ export type SendQueue<Call extends QueuedCall, Shown> = {
    * Takes back what a tap of this device set off, sent or not: `undo` is made behind it, unless it cannot have left.
    */
   undo(tapped: Tapped<Shown>, undo: Call): Promise<void>;
+  /** Gives an entry up: it is sent no more, though it may have reached the server. */
+  drop(id: string): Promise<void>;
   /** Sends what is there. True when nothing of this scope is left. Never throws for want of an answer. */
   flush(): Promise<boolean>;
   /** As `flush`, but gives up a try that is still waiting: the link it left by is gone. */
@@ -94,6 +98,9 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
       await change(tapped.id, (present) => present ?? newEntry(tapped, call));
       void flush();
     },
+    async drop(id) {
+      await change(id, () => null);
+    },
     async undo(tapped, undo) {
       await change(tapped.id, undoRule(tapped, undo));
       void flush();
@@ -140,7 +147,7 @@ async function goesOn<Call extends QueuedCall, Shown>(
     return !isSilent(error); // without a link none gets through; one that the server cannot do holds up no other
   }
   if (error.status === 401) return false; // signed out meanwhile; kept for whoever proves to be of the same scope
-  if (error.code === 'stay_ended') await endScope(sending, entry.scope);
+  if (sending.endsScope(error)) await endScope(sending, entry.scope);
   else await sending.change(entry.id, () => null);
   sending.onRefused(entry, error);
   return true;

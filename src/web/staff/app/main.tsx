@@ -10,6 +10,7 @@ import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
 import { beginHospitalTexts, hospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
+import { wipeAtSignOut } from '#web/desk/session/wipe-at-sign-out.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
 import { firstView } from '#web/kit/first-view.ts';
@@ -20,6 +21,8 @@ import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { keepPresses } from '#web/kit/press/keep-presses.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
+import { sendQueue } from '#web/staff/domain/messages/sending/send-queue.ts';
+import { startSending } from '#web/staff/domain/messages/sending/start-sending.ts';
 import { wipeBoardWithSession } from '#web/staff/domain/requests/board/kept-board.ts';
 import { basename } from '#web/staff/routing/routes.ts';
 import { displayAddress, stationAddress } from '#web/staff/routing/station-address.ts';
@@ -44,6 +47,7 @@ async function start(): Promise<void> {
   watchInstallation();
   if (await wasStation()) return;
   configureStaffCalls();
+  wipeAtSignOut(sendQueue.endScope);
   const prefix = location.pathname.slice(basename.length).split('/')[1];
   const remote = hospitalTexts('staff', staffSession.get()?.user.hospital.id ?? null);
   await startTexts(
@@ -59,6 +63,7 @@ async function start(): Promise<void> {
     ownId: () => staffSession.get()?.user.device_id ?? null,
     audio: () => audio.get() === 'running',
   });
+  startSending(client);
   installWorker('staff');
 }
 

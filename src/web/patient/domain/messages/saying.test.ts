@@ -13,7 +13,7 @@ async function load() {
   const [{ sayTyped }, { session, noNavigation }, { onItsWay }] = await Promise.all([
     import('./saying.ts'),
     import('#web/patient/session/session.ts'),
-    import('#web/patient/domain/sending/on-its-way.ts'),
+    import('#web/kit/send-queue/on-its-way.ts'),
   ]);
   const kept = { token: 'token', refreshToken: 'refresh', userData: noNavigation, homeSettings: [] };
   const signIn = (id: string) => session.signIn({ ...kept, user: { ...sampleBed, stay: { ...sampleBed.stay, id } } });

@@ -3,11 +3,11 @@ import type { PatientCancel, Submission } from '#shared/requests/request.schemas
 import { toast } from '#web/kit/http/toasts.ts';
 import { openSendQueue } from '#web/kit/send-queue/database.ts';
 import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
+import { noteLeaving, noteNoAnswer } from '#web/kit/send-queue/on-its-way.ts';
 import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
 import { presentStay } from '#web/patient/session/session.ts';
 import { endSession } from '#web/patient/session/sign-in.ts';
-import { noteLeaving, noteNoAnswer } from './on-its-way.ts';
 import {
   feedbackIn,
   inForm,
@@ -35,6 +35,7 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
   scope: presentStay,
   make: makerOf<Shown, typeof patientCalls>(patientCalls),
   onNoAnswer: noteNoAnswer,
+  endsScope: ({ code }) => code === 'stay_ended',
   onRefused(entry, error) {
     dropTap(entry.id);
     if (error.code === 'stay_ended') endSession();

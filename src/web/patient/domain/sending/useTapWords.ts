@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { onItsWay, type UnsentState, unsentState } from '#web/kit/send-queue/on-its-way.ts';
 import { useStore } from '#web/kit/store.ts';
-import { onItsWay, type UnsentState, unsentState } from './on-its-way.ts';
 import type { Tap, TapState } from './taps.ts';
 
 type Tapped = Pick<Tap, 'id' | 'state'> | undefined;

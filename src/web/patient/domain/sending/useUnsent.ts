@@ -1,10 +1,10 @@
 import { patientState } from '#shared/requests/patient-state.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { furthestBehind, type Tone } from '#web/kit/progress-track/progress-of.ts';
+import { onItsWay, unsentState } from '#web/kit/send-queue/on-its-way.ts';
 import { useStore } from '#web/kit/store.ts';
 import { useOpenRequests } from '#web/patient/domain/requests/useOwnRequests.ts';
 import { useStay } from '#web/patient/session/useStay.ts';
-import { onItsWay, unsentState } from './on-its-way.ts';
 import { type PatientEntry, submissionIn } from './patient-calls.ts';
 import { sendQueue } from './send-queue.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { onItsWay, unsentState } from '#web/kit/send-queue/on-its-way.ts';
 import { useStore } from '#web/kit/store.ts';
 import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
-import { onItsWay, unsentState } from '#web/patient/domain/sending/on-its-way.ts';
 
 /** How far a message of the patient has come: waiting on the device, sent, received, read; never more (S36). */
 export function OwnMark({ row }: { row: MessageRow }) {

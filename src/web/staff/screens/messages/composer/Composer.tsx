@@ -9,13 +9,13 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { newId } from '#web/kit/ids.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
+import type { OutgoingBody } from '#web/staff/domain/messages/sending/outgoing-body.ts';
+import { writeMessage } from '#web/staff/domain/messages/sending/send-queue.ts';
 import { useWords } from '#web/staff/domain/requests/words/useWords.ts';
 import { ChosenPhrase } from './ChosenPhrase.tsx';
-import type { OutgoingBody } from './outgoing.ts';
+import { keepDraft, takeDraft, useDraft } from './draft.ts';
 import { QuickReplies } from './QuickReplies.tsx';
 import { useAnswering } from './useAnswering.ts';
-import { useDraft } from './useDraft.ts';
-import { useSend } from './useSend.ts';
 import { useSayTyping } from './useTyping.ts';
 import './composer.css';
 
@@ -32,24 +32,30 @@ function Writing({ thread }: { thread: ThreadForStaff }) {
   const stay = thread.stay_id;
   const language = useLanguage();
   const words = useWords();
-  const [text, setText] = useDraft(stay);
+  const text = useDraft(stay);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const { send } = useSend(stay);
   const answering = useAnswering(thread);
   const sayTyping = useSayTyping(stay);
-  const write = (said: Pick<OutgoingBody, 'text' | 'language'> & Partial<OutgoingBody>) => {
-    void send({ ...unsaid, id: newId(), written_at: new Date(serverNow()).toISOString(), ...said });
+  const write = (said: Pick<OutgoingBody, 'text' | 'language'> & Partial<OutgoingBody>): Promise<void> => {
     setChosen(null);
     setChoosing(false);
+    const written_at = new Date(serverNow()).toISOString();
+    return writeMessage({ stay, body: { ...unsaid, id: newId(), written_at, ...said } });
   };
   const submit = () => {
     if (text.trim() === '') return;
-    write({ text: text.trim(), language });
-    setText('');
+    void takeDraft(stay, () => write({ text: text.trim(), language }));
   };
   if (chosen !== null) {
-    return <ChosenPhrase phrase={chosen} bedLanguage={thread.language} onSend={write} onDrop={() => setChosen(null)} />;
+    return (
+      <ChosenPhrase
+        phrase={chosen}
+        bedLanguage={thread.language}
+        onSend={(said) => void write(said)}
+        onDrop={() => setChosen(null)}
+      />
+    );
   }
   return (
     <div className="composer">
@@ -86,7 +92,7 @@ function Writing({ thread }: { thread: ThreadForStaff }) {
             submit();
           }}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            keepDraft(stay, event.currentTarget.value);
             answering();
             sayTyping();
           }}

@@ -8,8 +8,8 @@ import { isRefusal } from '#web/kit/http/api-error.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { usePhrasebook } from '#web/staff/domain/messages/phrasebook.ts';
+import { useOutgoing } from '#web/staff/domain/messages/sending/useOutgoing.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
-import { useOutgoing } from '#web/staff/screens/messages/composer/outgoing.ts';
 import { usePatientTyping } from '#web/staff/screens/messages/composer/useTyping.ts';
 import { Bubble } from './Bubble.tsx';
 import { NotCounted } from './NotCounted.tsx';
@@ -31,9 +31,17 @@ export function ThreadBody({ stay, thread: { query, thread, messages } }: { stay
   const theirs = messages.findLast(({ side }) => side === 'patient')?.number ?? 0;
   const isTyping = usePatientTyping(stay, theirs);
   useMarkSeen({ stay, last: theirs, isPresent: duty?.present === true });
-  if (query.isError && isGone(query.error)) return <Gone />;
-  if (!thread && query.isError) return <TryAgain error={query.error} onRetry={() => void query.refetch()} />;
-  if (!thread) return <Waiting label={t('common.loading')} rows={5} />;
+  const unsent = outgoing.map((message) => (
+    <Outgoing key={message.body.id} stay={stay} message={message} book={book} />
+  ));
+  if (!thread || (query.isError && isGone(query.error))) {
+    return (
+      <>
+        <Unread query={query} />
+        {unsent.length > 0 ? <ol className="bubbles">{unsent}</ol> : null}
+      </>
+    );
+  }
   const byId = new Map(messages.map((message) => [message.id, message]));
   return (
     <>
@@ -58,9 +66,7 @@ export function ThreadBody({ stay, thread: { query, thread, messages } }: { stay
               book={book}
             />
           ))}
-          {outgoing.map((message) => (
-            <Outgoing key={message.body.id} stay={stay} message={message} book={book} />
-          ))}
+          {unsent}
         </ol>
         <p className="typing" role="status">
           {isTyping ? t('messages.typing') : null}
@@ -68,6 +74,14 @@ export function ThreadBody({ stay, thread: { query, thread, messages } }: { stay
       </section>
     </>
   );
+}
+
+/** In the place of a thread that is not there: why. */
+function Unread({ query }: Pick<Thread, 'query'>) {
+  const { t } = useTranslation('staff');
+  if (!query.isError) return <Waiting label={t('common.loading')} rows={5} />;
+  if (isGone(query.error)) return <Gone />;
+  return <TryAgain error={query.error} onRetry={() => void query.refetch()} />;
 }
 
 const isGone = (error: Error) => isRefusal(error) && (error.code === 'not_found' || error.code === 'stay_ended');

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { newEntry } from '#web/kit/send-queue/entry.ts';
+import { outgoingOf } from './outgoing.ts';
+import type { OutgoingBody } from './outgoing-body.ts';
+import type { StaffEntry } from './staff-calls.ts';
+
+const unsaid = { phrase: null, minutes: null, named_time: null, answer_to: null };
+const body = (id: string): OutgoingBody => ({
+  ...unsaid,
+  ...{ id, text: `Nachricht ${id}`, language: 'de', written_at: `2026-01-01T10:00:0${id}.000Z` },
+});
+const kept = (id: string, stay = 'stay-1', scope = 'anna'): StaffEntry =>
+  newEntry(
+    { id, scope, asked_at: body(id).written_at, shown: null },
+    { kind: 'message', params: { id: stay }, body: body(id) },
+  );
+const none = { me: 'anna', stay: 'stay-1', there: [], entries: [], leaving: [], sent: [], refused: [] };
+const shown = (known: Partial<Parameters<typeof outgoingOf>[0]>) =>
+  outgoingOf({ ...none, ...known }).map(({ body: { id }, state }) => [id, state]);
+
+test('what waits, is on its way, was refused or just sent stands in the order in which it was written', () => {
+  expect(
+    shown({
+      entries: [kept('3'), kept('4')],
+      leaving: ['4'],
+      sent: [{ stay: 'stay-1', body: body('1') }],
+      refused: [{ stay: 'stay-1', body: body('2'), me: 'anna' }],
+    }),
+  ).toEqual([
+    ['1', 'sending'],
+    ['2', 'refused'],
+    ['3', 'waiting'],
+    ['4', 'sending'],
+  ]);
+});
+
+test('what the thread shows already does not stand below it again', () => {
+  expect(shown({ entries: [kept('1'), kept('2')], there: [{ id: '1' }] })).toEqual([['2', 'waiting']]);
+});
+
+test('another thread’s and another person’s are not shown', () => {
+  expect(
+    shown({
+      entries: [kept('1', 'stay-2'), kept('2', 'stay-1', 'bilal')],
+      sent: [{ stay: 'stay-2', body: body('3') }],
+      refused: [{ stay: 'stay-1', body: body('4'), me: 'bilal' }],
+    }),
+  ).toEqual([]);
+});

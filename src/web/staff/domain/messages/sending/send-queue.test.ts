@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import type { SendQueueDatabase } from '#web/kit/send-queue/database.ts';
+import { memorySendQueue } from '#web/kit/send-queue/fixtures/memory-send-queue.ts';
+import type { OutgoingBody } from './outgoing-body.ts';
+import type { StaffEntry } from './staff-calls.ts';
+
+vi.stubGlobal('window', new EventTarget());
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+
+/** What lies on the disk of this device through every page load. */
+let disk: SendQueueDatabase<StaffEntry>;
+/** What reached the server, and what it says. */
+let reached: string[];
+let answer: () => Promise<unknown>;
+/** Fails as a call does, with the page's own kind of error. */
+let fail: (status: number, code?: ErrorCode) => Promise<never>;
+
+vi.mock('#web/kit/send-queue/database.ts', () => ({ openSendQueue: async () => disk }));
+vi.mock('#web/kit/http/call.ts', async (original) => ({
+  ...(await original<object>()),
+  call: async (_endpoint: unknown, { params, body }: { params: { id: string }; body: OutgoingBody }) => {
+    reached.push(`${params.id} ${body.text}`);
+    return answer();
+  },
+}));
+
+beforeEach(() => {
+  disk = memorySendQueue();
+  reached = [];
+  answer = async () => ({ data: null });
+});
+
+/** A page load of its own, with who is signed in there. */
+async function load(person: string | null) {
+  vi.resetModules();
+  const [queue, { staffSession }, { refusedMessages }, { toasts }, { ApiError }] = await Promise.all([
+    import('./send-queue.ts'),
+    import('#web/desk/session/staff-session.ts'),
+    import('./refused.ts'),
+    import('#web/kit/http/toasts.ts'),
+    import('#web/kit/http/api-error.ts'),
+  ]);
+  fail = (status, code) =>
+    Promise.reject(new ApiError(status, code ? { code, message: 'Der Aufenthalt ist beendet.' } : null));
+  const signIn = (id: string | null) => {
+    const user = { id } as NonNullable<ReturnType<typeof staffSession.get>>['user'];
+    staffSession.set(id === null ? null : { token: 't', refreshToken: 'r', user, userData: null, homeSettings: [] });
+  };
+  signIn(person);
+  return { ...queue, signIn, refusedMessages, toasts };
+}
+
+let number = 0;
+function body(text: string): OutgoingBody {
+  number += 1;
+  const written_at = new Date(Date.UTC(2026, 0, 1) + number).toISOString();
+  const unsaid = { phrase: null, minutes: null, named_time: null, answer_to: null };
+  return { ...unsaid, id: `id ${number}`, text, language: 'de', written_at };
+}
+const noLink = () => fail(0);
+const texts = async () => (await disk.all()).flatMap(({ calls }) => calls.map((one) => one.body.text));
+
+test('messages without a link are kept through a page load and then sent once, in their order', async () => {
+  answer = noLink;
+  const before = await load('anna');
+  await before.writeMessage({ stay: 'stay-1', body: body('Erste') });
+  await before.writeMessage({ stay: 'stay-2', body: body('Zweite') });
+  await before.sendQueue.flush();
+  expect(await texts()).toEqual(['Erste', 'Zweite']);
+
+  const { sendQueue } = await load('anna');
+  reached = [];
+  answer = async () => ({ data: null });
+  await sendQueue.flush();
+  await sendQueue.flush();
+  expect(reached).toEqual(['stay-1 Erste', 'stay-2 Zweite']);
+  expect(await texts()).toEqual([]);
+});
+
+test('of a stay that is over the message is refused in words and kept in its thread; others go out', async () => {
+  const { writeMessage, sendQueue, refusedMessages, toasts } = await load('anna');
+  answer = noLink;
+  const late = body('Komme gleich'.padEnd(80, '.'));
+  await writeMessage({ stay: 'stay-1', body: late });
+  await writeMessage({ stay: 'stay-2', body: body('Gute Nacht') });
+  await sendQueue.flush();
+  answer = () => (reached.at(-1)?.startsWith('stay-1') ? fail(410, 'stay_ended') : Promise.resolve({ data: null }));
+  await sendQueue.flush();
+  expect(reached.at(-1)).toBe('stay-2 Gute Nacht');
+  expect(refusedMessages.get()).toEqual([{ stay: 'stay-1', body: late, me: 'anna' }]);
+  expect(toasts.get()).toHaveLength(1);
+  expect(await texts()).toEqual([]);
+});
+
+test('who is signed out sends nothing and keeps it; the next person sends none of it and learns that it is deleted', async () => {
+  const { writeMessage, sendQueue, signIn, toasts } = await load('anna');
+  answer = noLink;
+  await writeMessage({ stay: 'stay-1', body: body('Komme gleich') });
+  await sendQueue.flush();
+  reached = [];
+  answer = async () => ({ data: null });
+  signIn(null);
+  await sendQueue.flush();
+  expect(await texts()).toEqual(['Komme gleich']);
+  await expect(writeMessage({ stay: 'stay-1', body: body('Wer bin ich?') })).rejects.toThrow('signed out');
+  signIn('bilal');
+  await sendQueue.flush();
+  expect([reached, await texts(), toasts.get().length]).toEqual([[], [], 1]);
+});
+
+test('signing out deletes what waits, without another word', async () => {
+  const { writeMessage, sendQueue, signIn, toasts } = await load('anna');
+  answer = noLink;
+  await writeMessage({ stay: 'stay-1', body: body('Komme gleich') });
+  await sendQueue.flush();
+  signIn(null);
+  await sendQueue.endScope('anna');
+  expect([await texts(), toasts.get()]).toEqual([[], []]);
+});
+
+test('a message that is given up is sent no more', async () => {
+  const { writeMessage, giveUp, sendQueue } = await load('anna');
+  answer = noLink;
+  const moot = body('Komme gleich');
+  await writeMessage({ stay: 'stay-1', body: moot });
+  await sendQueue.flush();
+  await giveUp(moot.id);
+  reached = [];
+  await sendQueue.flush();
+  expect([reached, sendQueue.entries.get()]).toEqual([[], []]);
+});

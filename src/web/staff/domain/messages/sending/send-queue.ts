@@ -1,0 +1,63 @@
+import i18next from 'i18next';
+import { staffSession } from '#web/desk/session/staff-session.ts';
+import { failureWords } from '#web/desk/toasts/report-failure.ts';
+import { toast } from '#web/kit/http/toasts.ts';
+import { openSendQueue } from '#web/kit/send-queue/database.ts';
+import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
+import { noteLeaving, noteNoAnswer } from '#web/kit/send-queue/on-its-way.ts';
+import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
+import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
+import type { Outgoing } from './outgoing-body.ts';
+import { addRefused, dropRefused } from './refused.ts';
+import { outgoingIn, type StaffCall, type StaffEntry, staffCalls } from './staff-calls.ts';
+
+/** Of whoever is signed in no more this is the next one's business: that something of it never went out. */
+const noteLost = (count: number) => toast(i18next.t('staff:messages.left_unsent', { count }), 'bad');
+
+const opened = openSendQueue<StaffEntry>(
+  (_person, count) => noteLost(count),
+  (stored) => stored as StaffEntry, // read back from where only releases of this app write
+  'wardbell.staff',
+);
+
+/** What nurses have written on this device and the server has not answered yet; its scope is the person. */
+export const sendQueue = createSendQueue<StaffCall, null>({
+  database: {
+    all: async () => (await opened).all(),
+    change: async (id, rule) => (await opened).change(id, rule),
+    wipe: async (person) => (await opened).wipe(person),
+  },
+  scope: staffSession.owner,
+  make: makerOf<null, typeof staffCalls>(staffCalls),
+  onNoAnswer: noteNoAnswer,
+  endsScope: () => false, // a stay that is over ends no other thread of the person
+  onRefused(entry, error) {
+    const messages = outgoingIn(entry);
+    addRefused(entry.scope, messages);
+    for (const { body } of messages)
+      for (const reason of failureWords(error))
+        toast(i18next.t('staff:messages.refused', { text: inBrief(body.text), reason }), 'bad');
+  },
+  onScopeOver(_person, entries) {
+    if (staffSession.owner() !== null) noteLost(entries.length); // who signs out has read it before
+  },
+  exclusively,
+});
+
+const inBrief = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** Keeps a message on this device and sends it. Rejects where nobody is signed in any more. */
+export async function writeMessage({ stay, body }: Outgoing): Promise<void> {
+  const scope = staffSession.owner();
+  if (scope === null) throw new Error('whoever has written this is signed out');
+  dropRefused(body.id);
+  noteLeaving(body.id);
+  const tapped = { id: body.id, scope, asked_at: body.written_at, shown: null };
+  await sendQueue.add(tapped, { kind: 'message', params: { id: stay }, body });
+}
+
+/** Gives a message up: it is sent no more, though one that nobody answered may have arrived. */
+export async function giveUp(id: string): Promise<void> {
+  dropRefused(id);
+  await sendQueue.drop(id);
+}

@@ -1,0 +1,24 @@
+import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
+import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { onItsWay } from '#web/kit/send-queue/on-its-way.ts';
+import { useStore } from '#web/kit/store.ts';
+import { type OutgoingMessage, outgoingOf } from './outgoing.ts';
+import { refusedMessages } from './refused.ts';
+import { sendQueue } from './send-queue.ts';
+import { justSent } from './sent.ts';
+
+/** Of one's own messages to a stay those that are not in the thread yet. */
+export function useOutgoing(stay: string, messages: readonly MessageForStaff[]): readonly OutgoingMessage[] {
+  const me = useEmployee()?.id ?? '';
+  const entries = useStore(sendQueue.entries);
+  const leaving = useStore(onItsWay);
+  const sent = useStore(justSent);
+  const refused = useStore(refusedMessages);
+  return outgoingOf({ me, stay, there: messages, entries, leaving, sent, refused });
+}
+
+/** How many of one's own messages wait on this device. */
+export function useWaitingMessages(): number {
+  const me = useEmployee()?.id;
+  return useStore(sendQueue.entries, (entries) => entries.filter(({ scope }) => scope === me).length);
+}
