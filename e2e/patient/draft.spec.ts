@@ -44,6 +44,8 @@ test('what is typed and not sent survives a reload, is gone once it is sent, and
   await expect(field(bed)).toHaveValue('');
   await expect(bed.locator('.message.own')).toContainText('Meine Tochter kommt um drei');
   await expect.poll(async () => Object.keys(await keptOn(bed))).not.toContain('draft');
+  await expect.poll(async () => Object.keys(await keptOn(bed))).toContain('["bed","messages"]');
+  expect(JSON.stringify(await keptOn(bed)), 'the thread is kept as well, and encrypted').not.toContain('Tochter');
   await bed.reload();
   await expect(bed.locator('.message.own')).toHaveCount(1);
   await expect(field(bed)).toHaveValue('');

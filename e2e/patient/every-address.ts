@@ -16,8 +16,8 @@ type Address = {
   path: string;
   heading: Word | RegExp;
   shows: (page: Page) => Locator;
-  /** What is its own is kept on no device: without a network the screen asks for it again. */
-  asksAgain?: true;
+  /** Without a network it says as of when it is. */
+  saysAge?: true;
 };
 
 /** What the hospital writes for its patients, as the addresses show it. Answers the category of the page. */
@@ -39,7 +39,7 @@ const addressesOf = ({ service, request, category }: Known): Address[] => [
   at('your_requests', 'requests.title', (page) => page.locator('main .card .panel')),
   at('faq', 'info.faq', (page) => page.locator('main .question', { hasText: 'Visite' })),
   at('hospitals', 'info.hospitals', (page) => page.locator('main .lines .card')),
-  at('settings', 'settings.title', (page) => page.locator('.settings .devices li'), { asksAgain: true }),
+  at('settings', 'settings.title', (page) => page.locator('.settings .devices li'), { saysAge: true }),
   at('get-service-target', 'target.service', (page) => page.locator('main .lines .line')),
   at(`get-service-target/${service}`, /./, (page) => page.locator(`main .tile[data-card="${service}"]:only-child`)),
   at('get-target', 'target.request', (page) => page.locator('main .lines .line')),
@@ -49,9 +49,9 @@ const addressesOf = ({ service, request, category }: Known): Address[] => [
   at(`menu/category/${category}`, /^Auf Station$/, (page) => page.locator('main .pages .line[href$="/menu/wlan"]')),
   at('menu/_licences', 'footer.licences', (page) => page.getByText(/Permission is hereby granted/)),
   at('messages', 'messages.title', (page) => page.locator('.conversation').getByText('Das Wasser steht am Fenster.'), {
-    asksAgain: true,
+    saysAge: true,
   }),
-  at('notifications', 'notifications.title', (page) => page.locator('.happened li'), { asksAgain: true }),
+  at('notifications', 'notifications.title', (page) => page.locator('.happened li'), { saysAge: true }),
   at('services', 'services.heading', (page) => page.locator('.tiles button')),
 ];
 
@@ -59,7 +59,7 @@ const at = (
   path: string,
   heading: Address['heading'],
   shows: Address['shows'],
-  more: Pick<Address, 'asksAgain'> = {},
+  more: Pick<Address, 'saysAge'> = {},
 ): Address => ({ path, heading, shows, ...more });
 
 /** As a link inside the app leads there, without loading the page anew. */

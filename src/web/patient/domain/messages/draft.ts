@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
-import { decrypt, type Encrypted, encrypt, newKey } from '#web/kit/cipher.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 import { dropKept, keep, keptOfStay } from '#web/patient/domain/kept/kept-rows.ts';
+import { locked, unlocked } from '#web/patient/domain/kept/locked.ts';
 import { presentStay } from '#web/patient/session/session.ts';
 
 /** What is typed and not sent, and in which stay. */
 const draft = createStore({ stay: '', text: '' });
 
 const name = 'draft';
-
-/** As it lies on the disk, with the key that it can be read by: where one goes the other does. */
-type Locked = { row: Encrypted; key: CryptoKey };
 
 /** What was typed in this stay; the one that a page kept before it was closed or loaded anew, once that is read. */
 export function useDraft(stay: string): string {
@@ -51,9 +48,8 @@ function store(): Promise<void> {
 async function write(): Promise<void> {
   const { stay, text } = draft.get();
   if (!text.trim()) return dropKept(name);
-  const key = await newKey();
   const typed = { id: name, scope: stay, text };
-  const data: Locked = { row: await encrypt(typed, key), key };
+  const data = await locked(typed);
   await keep({ name, key: [name], stay_id: stay, data, at: Date.now() });
 }
 
@@ -68,11 +64,6 @@ function begin(stay: string): void {
 
 async function read(): Promise<string | null> {
   const kept = (await keptOfStay()).find((row) => row.name === name);
-  const opened = isLocked(kept?.data) ? await decrypt(kept.data.row, kept.data.key) : null;
-  return typeof opened === 'object' && opened !== null && 'text' in opened && typeof opened.text === 'string'
-    ? opened.text
-    : null;
+  const opened = await unlocked(kept?.data);
+  return opened !== null && 'text' in opened && typeof opened.text === 'string' ? opened.text : null;
 }
-
-const isLocked = (data: unknown): data is Locked =>
-  typeof data === 'object' && data !== null && 'row' in data && 'key' in data;

@@ -2,21 +2,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
+import { keys } from '#web/kit/http/keys.ts';
 import { comparedNumber, dayAndTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useBedDevices, useChangeDevice } from '#web/patient/domain/devices/useBedDevices.ts';
+import { useListAsOf } from '#web/patient/domain/kept/useListAsOf.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
+import { useStay } from '#web/patient/session/useStay.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
 
 /** The devices of this stay: who waits is let in or kept out, and each phone can be signed out. */
 export function Devices() {
   const { t } = useTranslation('patient');
   const devices = useBedDevices();
+  const asOf = useListAsOf(keys.bedDevices(useStay() ?? ''));
   const waits = devices.data?.some(({ state }) => state === 'waiting');
   return (
     <section className="card">
       <h2>{t('devices.title')}</h2>
+      {devices.data && <p className="also">{asOf ?? '\u00a0'}</p>}
       {waits && <p className="also">{t('devices.hint')}</p>}
       {devices.isPending && <Waiting shape="cards" />}
       {devices.isError && !devices.data && <TryAgain onRetry={() => void devices.refetch()} />}

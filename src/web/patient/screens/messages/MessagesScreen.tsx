@@ -1,8 +1,10 @@
 import './messages.css';
 import './keys.css';
 import { useTranslation } from 'react-i18next';
+import { keys } from '#web/kit/http/keys.ts';
 import { isInShell } from '#web/kit/native-shell/in-shell.ts';
 import { RefusedCard, useRefusals } from '#web/patient/domain/cards/RefusedCard.tsx';
+import { useListAsOf } from '#web/patient/domain/kept/useListAsOf.ts';
 import { useOwnThread, useWritten } from '#web/patient/domain/messages/useOwnThread.ts';
 import { useThreadIsOpen } from '#web/patient/domain/messages/useSeen.ts';
 import { useNurseTypes } from '#web/patient/domain/messages/useTyping.ts';
@@ -59,11 +61,13 @@ export function MessagesScreen() {
 
 type Answering = { name: string | null } | null;
 
-/** Who is answering, else that a nurse is writing just now. */
+/** Without a link as of when the thread is; else who is answering, or that a nurse is writing just now. */
 function useNote(answering: Answering, messages: number): string | undefined {
   const { t } = useTranslation('patient');
   const whoWrote = useWhoWrote();
   const types = useNurseTypes(messages);
+  const asOf = useListAsOf(keys.ownMessages);
+  if (asOf !== undefined) return asOf;
   if (answering) return t('messages.answering', { name: whoWrote({ by: { name: answering.name, role: 'nurse' } }) });
   return types ? t('messages.typing') : undefined;
 }

@@ -1,7 +1,9 @@
 import './notifications.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keys } from '#web/kit/http/keys.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
+import { useListAsOf } from '#web/patient/domain/kept/useListAsOf.ts';
 import { byDay } from '#web/patient/domain/notifications/happened.ts';
 import { useMarkShown } from '#web/patient/domain/notifications/useMarkShown.ts';
 import { useOpenedAt } from '#web/patient/domain/notifications/useOpenedAt.ts';
@@ -17,8 +19,9 @@ import { NotificationLine } from './NotificationLine.tsx';
 /** What happened during the stay: how requests went, what nurses wrote, notices of the ward. */
 export function NotificationsScreen() {
   const { t } = useTranslation('patient');
+  const asOf = useListAsOf(keys.ownNotifications);
   return (
-    <Frame title={t('notifications.title')}>
+    <Frame title={t('notifications.title')} note={asOf}>
       <Notifications />
     </Frame>
   );
