@@ -52,6 +52,11 @@ const makesForms = /src\/(web\/kit\/forms|shared\/validation)\/(?!with-rules)/;
  */
 const usedLater =
   /src\/(web\/kit\/(press\/|rich\/|tokens\/tokens\.ts|service-key\/|native-shell\/(?!in-shell))|shared\/(content\/rich-text|kernel\/plain-address|(employees|users)\/[\w-]+\.fields))/;
+/**
+ * What a device keeps and sends: patients and nurses start with it, and the panel does not. Each has it in a file of its own
+ * app; nothing of it makes calls of its own accord.
+ */
+const keepsCalls = /src\/web\/kit\/send-queue\//;
 /** What reads a bed card by the camera comes when somebody wants that. */
 const scansCards = /src\/web\/patient\/screens\/signin\/scan\/(?!ScanCard)/;
 /** What screens before and after sign-in are made of: in the file of the ones the others would bring it with them. */
@@ -60,6 +65,7 @@ const partsOfScreens = /src\/web\/patient\/(?:ui|domain\/(?:sheet|view|untouched
 const choosesPlace = /src\/web\/patient\/screens\/signin\/place\/(?:Place(?:Chooser|Step)|place\.css)/;
 const signsPatientsIn =
   /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard)|place\/(?:Place(?:Chooser|Step)|place\.css))/;
+const isCopied = (id: string) => [makesForms, usedLater, keepsCalls].some((part) => part.test(id));
 /** What the id of a module ends with of which the patient app has a copy of its own. */
 const mark = '?patient';
 
@@ -71,6 +77,8 @@ export default defineConfig({
   root: web,
   base: '/',
   publicDir: false,
+  // The table's store asks for a stand-in of what React has by itself: the panel would start with half a kilobyte more.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // As pages, so that Vite does not answer every address with the file at the root.
   appType: 'mpa',
   plugins: [
@@ -110,6 +118,8 @@ export default defineConfig({
                   : null,
               debugName: 'kit',
             },
+            // The panel wipes what a nurse has not sent, once somebody else signs in there.
+            { name: 'send-queue', test: (id) => keepsCalls.test(id) && !id.endsWith(mark) },
             {
               name: (id, graph) => (isOfPanelEver(id, graph) && isOfStaff(id, graph) ? 'desk' : null),
               debugName: 'desk',
@@ -174,8 +184,7 @@ function copiesOfThePatientApp(): Plugin {
       if (!importer || !(isCopy || importer.includes('/src/web/patient/'))) return null;
       const found = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true });
       const isInside = isCopy && source.startsWith('.');
-      if (!found || !(source === 'react-router' || isInside || makesForms.test(found.id) || usedLater.test(found.id)))
-        return null;
+      if (!found || !(source === 'react-router' || isInside || isCopied(found.id))) return null;
       return { ...found, id: found.id + mark };
     },
   };
