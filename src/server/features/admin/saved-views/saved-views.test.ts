@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#server/features/access/fixtures/two-wards.ts';
 import { allow, hospitalWith } from '#server/features/admin/fixtures/area-world.ts';
-import { eraseRow } from '#server/features/employees/erase-account.ts';
+import { eraseRow } from '#server/features/employees/erase-parts.ts';
 import { signedInAdministrator } from '#server/features/employees/platform/fixtures/administrator.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { asSystem } from '#server/testing/app-context.ts';

@@ -83,6 +83,7 @@ export const aboutEmployee: readonly PersonTable[] = [
   ]),
   byEmployee('notifications-read', 'notification_read', ['until_at'], ['employee_id']),
   byEmployee('visits-to-the-panel', 'panel_visit', ['seen_at', 'since'], ['employee_id']),
+  byEmployee('saved-views', 'saved_view', ['id', 'area', 'name', 'query', 'is_shared']),
   {
     ...{ name: 'requests', table: 'request' },
     by: ['accepter_employee_id', 'asked_by_employee_id', 'for_employee_id'],

@@ -150,11 +150,11 @@ test('who reaches some wards alone fetches none, nor does another hospital; who 
       .where('name', '=', 'Bilal')
       .execute(),
   );
-  await allow(app, hospital, 'ward_lead', ['employees:export', 'employees:delete', 'users:export']);
+  await allow(app, hospital, 'ward_lead', ['employees:export', 'employees:delete', 'users:view']);
   const lead = await signIn(app, hospital, 'Bilal');
   expect(await fetchAs(lead)).toBe(403);
   expect((await app.call(eraseEmployee, { token: lead, params: { id: bilal } })).status).toBe(403);
-  await allow(app, hospital, 'administration', ['employees:view', 'users:export', 'access-levels:edit']);
+  await allow(app, hospital, 'administration', ['employees:view', 'users:view', 'access-levels:edit']);
   expect(await fetchAs(token)).toBe(403);
   expect((await app.call(eraseEmployee, { token, params: { id: bilal } })).status).toBe(403);
 });
@@ -165,7 +165,7 @@ test('the file about a patient’s account has the account, its sign-ins and the
   const bed = (await app.call(loginByCode, { body: { code } })).data;
   const [ivo, ada] = [await newUser(app, hospital, 'ivo'), await newUser(app, hospital, 'ada')];
   await app.call(linkStayByCode, { token: ivo.token, body: { code } });
-  await allow(app, hospital, 'administration', ['users:export', 'access-levels:edit']);
+  await allow(app, hospital, 'administration', ['users:view', 'access-levels:edit']);
   const answer = await fileAbout('users', token, ivo.id);
   expect(answer.status).toBe(200);
   const file = fileOf(answer.text);
