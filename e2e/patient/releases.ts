@@ -47,8 +47,7 @@ export async function openReleases(origin: string): Promise<Releases> {
       [near, far],
       [far, near],
     ];
-    for (const [one, other] of ends)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy()); // a page that is closed cuts it
+    for (const [one, other] of ends) one.on('error', () => other.destroy()).on('close', () => other.destroy()); // a page that is closed cuts it
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

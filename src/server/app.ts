@@ -12,7 +12,6 @@ import { dashboardRoutes } from '#server/features/admin/figures/dashboard.routes
 import { languageRoutes } from '#server/features/admin/languages/language.routes.ts';
 import { logoRoutes } from '#server/features/admin/logo/logo.routes.ts';
 import { menuOrderRoutes } from '#server/features/admin/menu-order/menu-order.routes.ts';
-import { subjectAccessRoutes } from '#server/features/admin/subject-access/subject-access.routes.ts';
 import { exportOfHospitals, ownScreenRoutes } from '#server/features/admin/own-screens/own-screen.routes.ts';
 import { recordFileRoutes } from '#server/features/admin/records/record-file.routes.ts';
 import { requestRecordRoutes } from '#server/features/admin/requests/request-record.routes.ts';
@@ -20,6 +19,7 @@ import { savedViewRoutes } from '#server/features/admin/saved-views/saved-views.
 import { serviceImageRoutes } from '#server/features/admin/service-images/service-image.routes.ts';
 import { setUpRoutes } from '#server/features/admin/set-up/set-up.routes.ts';
 import { settingRoutes } from '#server/features/admin/settings/setting.routes.ts';
+import { subjectAccessRoutes } from '#server/features/admin/subject-access/subject-access.routes.ts';
 import { textRoutes } from '#server/features/admin/texts/text.routes.ts';
 import { userRecordRoutes } from '#server/features/admin/users/user-record.routes.ts';
 import { alarmRoutes } from '#server/features/alarms/alarm.routes.ts';

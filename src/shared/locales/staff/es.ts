@@ -358,8 +358,7 @@ export const messages = {
   'stay.take_back': 'Anular el alta',
   'stay.take_back_until': 'Alta: {time}. Se puede anular hasta: {until}.',
   'stay.take_back_goes_on': 'La estancia continúa en esta cama, con mensajes, indicaciones y bloqueos.',
-  'stay.take_back_canceled':
-    'Los avisos cancelados siguen cancelados. Las notificaciones de la cama se han borrado.',
+  'stay.take_back_canceled': 'Los avisos cancelados siguen cancelados. Las notificaciones de la cama se han borrado.',
   'stay.take_back_devices': 'Los dispositivos inician sesión de nuevo, con el código que la cama tiene ahora.',
   'stay.take_back_bed': 'Habitación {room}, cama {bed}: anular ahora',
   'stay.taken_back': 'El alta se ha anulado.',
