@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportFormats } from '#shared/areas/export-formats.ts';
-import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import type { Received } from '#web/kit/http/download.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { number } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Fold } from './Fold.tsx';
-import { saveFile } from './save-file.ts';
+import type { saveFile } from './save-file.ts';
+import { useFetchedFile } from './useFetchedFile.ts';
 
 type Format = (typeof exportFormats)[number];
 type Fetching = { format: Format; signal: AbortSignal; onProgress: (received: Received) => void };
@@ -21,30 +20,20 @@ type ExportFoldProps = {
 /** One file in the format that is pressed; it says how far it is and can be stopped. */
 export function ExportFold({ hint, fetchFile }: ExportFoldProps) {
   const { t } = useTranslation('admin');
-  const [received, setReceived] = useState<Received | null>(null);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const start = async (format: Format) => {
-    const stop = new AbortController();
-    running.current = stop;
-    setReceived({ bytes: 0, rows: null, totalRows: null });
-    try {
-      saveFile(await fetchFile({ format, signal: stop.signal, onProgress: setReceived }));
-      toast(t('done.operation'));
-    } catch (error) {
-      if (!stop.signal.aborted) reportFailure(error);
-    }
-    setReceived(null);
+  const { received, start, stop } = useFetchedFile();
+  const fetch = async (format: Format) => {
+    const isHere = await start((signal, onProgress) => fetchFile({ format, signal, onProgress }));
+    if (isHere) toast(t('done.operation'));
   };
   return (
     <Fold label={t('export.title')} icon="export">
       {received ? (
-        <Progress received={received} onStop={() => running.current?.abort()} />
+        <Progress received={received} onStop={stop} />
       ) : (
         <>
           <p className="muted">{hint}</p>
           {exportFormats.map((format) => (
-            <button key={format} type="button" className="mini" onClick={() => void start(format)}>
+            <button key={format} type="button" className="mini" onClick={() => void fetch(format)}>
               {t(`export.${format}`)}
             </button>
           ))}
