@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readReader } from '#server/features/admin/engine/reader.ts';
-import { denied, notFound } from '#server/platform/errors.ts';
+import { requireWholeHospital } from '#server/features/admin/engine/whole-hospital.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { IN_PLAIN_FORM, START } from '#server/platform/history/chain.ts';
 import { type ChainEnd, type Finding, verifyLinks, verifyTail } from '#server/platform/history/verify.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
@@ -15,7 +15,7 @@ const shown = 20;
  * `operation_denied` for who reaches some departments alone, and `not_found` where the link to go on from is gone.
  */
 export async function verifyStretch(tx: Tx, key: string, after: string): Promise<VerifiedStretch> {
-  if (!(await readReader(tx)).isOfHospital) throw denied();
+  await requireWholeHospital(tx);
   await sql.raw(IN_PLAIN_FORM).execute(tx.db);
   let end = await endAt(tx, after);
   const findings: Finding[] = [];

@@ -12,6 +12,7 @@ const tables: readonly TableDump[] = [
   { name: 'access-level-rights', table: 'allocation', key: ['access_level_id', 'module_code', 'access_right'] },
   { name: 'escalation-policies', table: 'escalation_policy', key: ['id'] },
   { name: 'escalation-steps', table: 'escalation_step', key: ['policy_id', 'position'] },
+  { name: 'saved-views', table: 'saved_view', key: ['id'] },
   { name: 'stays', table: 'counted_stay', key: ['id'] },
   { name: 'stays-in-beds', table: 'stay_bed', key: ['id'] },
   { name: 'care-hints', table: 'care_hint', key: ['id'] },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { announceArea } from '#server/features/admin/engine/note-change.ts';
-import { readReader } from '#server/features/admin/engine/reader.ts';
+import { requireWholeHospital } from '#server/features/admin/engine/whole-hospital.ts';
 import { languagesKey, readLanguages } from '#server/features/content/language.reads.ts';
-import { conflict, denied, notFound } from '#server/platform/errors.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { beds } from '#shared/areas/beds.ts';
@@ -66,7 +66,7 @@ async function save(
   what: 'changed' | 'moved' | 'reset',
   change: (languages: HospitalLanguage[], ofHospital: string) => HospitalLanguage[],
 ): Promise<HospitalLanguages> {
-  if (!(await readReader(tx)).isOfHospital) throw denied();
+  await requireWholeHospital(tx);
   await holdLanguages(tx);
   const before = await readLanguages(tx);
   const after = change(before.languages, before.ofHospital);

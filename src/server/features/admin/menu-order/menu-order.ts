@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readReader } from '#server/features/admin/engine/reader.ts';
-import { conflict, denied } from '#server/platform/errors.ts';
+import { requireWholeHospital } from '#server/features/admin/engine/whole-hospital.ts';
+import { conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
@@ -27,7 +27,7 @@ export function resetMenuOrder(tx: Tx, { version }: MenuReset): Promise<MenuOrde
 }
 
 async function save(tx: Tx, version: number, groups: MenuGroups, what: 'moved' | 'reset'): Promise<MenuOrder> {
-  if (!(await readReader(tx)).isOfHospital) throw denied();
+  await requireWholeHospital(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`menu order ${tx.hospital}`}, 0))`.execute(tx.db);
   const before = await readMenuOrder(tx);
   if (JSON.stringify(before.groups) === JSON.stringify(groups)) return before;

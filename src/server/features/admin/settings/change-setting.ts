@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readReader } from '#server/features/admin/engine/reader.ts';
+import { requireWholeHospital } from '#server/features/admin/engine/whole-hospital.ts';
 import { afterPassword } from '#server/features/employees/owner.actions.ts';
 import { brokenRules } from '#server/platform/broken-rules.ts';
 import { AppError, conflict, denied, invalidField } from '#server/platform/errors.ts';
@@ -80,7 +80,7 @@ async function save(
   value: SettingValue | null,
   { version, reason }: SettingReset,
 ): Promise<HospitalSetting> {
-  if (!(await readReader(tx)).isOfHospital) throw denied();
+  await requireWholeHospital(tx);
   await sql`select from setting where key = ${key} for update`.execute(tx.db);
   const known = await readSetting(tx, key);
   const before = known.is_set ? known.value : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readReader } from '#server/features/admin/engine/reader.ts';
+import { requireWholeHospital } from '#server/features/admin/engine/whole-hospital.ts';
 import { brokenRules } from '#server/platform/broken-rules.ts';
-import { AppError, conflict, denied } from '#server/platform/errors.ts';
+import { AppError, conflict } from '#server/platform/errors.ts';
 import { logActivity } from '#server/platform/history/activity.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import { channels } from '#shared/kernel/channels.ts';
@@ -55,7 +55,7 @@ async function save(
  * they are read in the whole hospital.
  */
 export async function lockTexts(tx: Tx, { surface, language }: Place): Promise<void> {
-  if (!(await readReader(tx)).isOfHospital) throw denied();
+  await requireWholeHospital(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`texts ${tx.hospital} ${surface} ${language}`}, 0))`.execute(
     tx.db,
   );
