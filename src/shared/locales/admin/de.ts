@@ -466,10 +466,10 @@ export const messages = {
   'personal.step': 'Gespeicherte Daten herunterladen',
   'personal.title': '{name}: gespeicherte Daten',
   'personal.of_employee':
-    'Eine Datei mit dem, was hier über diese Person gespeichert ist: Konto, Dienst, Geräte, Schritte an Anfragen, Einträge im Protokoll. Was Patienten geschrieben haben oder was über sie notiert ist, steht nicht darin, und kein Passwort.',
+    'Eine Datei mit dem, was hier über diese Person gespeichert ist. Dazu gehören Konto, Dienst, Geräte, gespeicherte Ansichten, Schritte an Anfragen, Notizen über sie und Einträge im Protokoll. Was Patienten geschrieben haben oder was über Patienten notiert ist, steht nicht darin, auch kein Passwort.',
   'personal.of_user':
-    'Eine Datei mit dem, was hier zu diesem Konto gespeichert ist: Name, Adresse, Anmeldungen, verknüpfte Aufenthalte, Einträge im Protokoll. Anfragen und Nachrichten gehören zum Aufenthalt und stehen nicht darin.',
-  'personal.logged': 'Dass Sie die Datei herunterladen, steht im Protokoll.',
+    'Eine Datei mit dem, was hier zu diesem Konto gespeichert ist. Dazu gehören Name, E-Mail-Adresse, Anmeldungen, verknüpfte Aufenthalte und Einträge im Protokoll. Anfragen und Nachrichten gehören zum Aufenthalt und stehen nicht darin.',
+  'personal.logged': 'Das Protokoll hält fest, dass Sie die Datei herunterladen.',
   'archive.what':
     'Eine ZIP-Datei mit jedem Bereich als CSV und als JSON, mit den Dateien und mit einem Verzeichnis, das zu jeder Datei Zeilen und Prüfsumme nennt. Codes und Passwörter sind nicht darin.',
   'archive.own_people': 'Nur Mitarbeitende mit Rechten für das ganze Krankenhaus erstellen und laden das Archiv.',
@@ -586,7 +586,7 @@ export const messages = {
   'employees.erase': 'Persönliche Daten löschen',
   'employees.erase_title': 'Persönliche Daten von „{name}“ löschen?',
   'employees.erase_hint':
-    'Name, Adresse, Nummern, Bild, Namen der Geräte und Notizen über diese Person werden gelöscht, auch im Protokoll. Was die Person getan hat, bleibt, ohne ihren Namen. Das lässt sich nicht rückgängig machen.',
+    'Name, E-Mail-Adresse, Telefonnummern, Bild, gespeicherte Ansichten, Namen der Geräte und Notizen über diese Person werden gelöscht, auch im Protokoll. Was die Person getan hat, bleibt, ohne ihren Namen. Das lässt sich nicht rückgängig machen.',
   'employees.erase_by_itself': 'Von selbst geschieht das {days} Tage nach dem Ende des Kontos.',
   'employees.leaving': 'Alle Geräte werden sofort abgemeldet, und was jetzt übernommen ist, wird zurückgegeben.',
   'employees.leaving_more_one':
@@ -744,15 +744,15 @@ export const messages = {
   'views.shared': 'geteilt',
   'views.by': 'von {name}',
   'views.keeps':
-    'Gespeichert werden Suche, Filter, Reihenfolge und Spalten der Liste „{what}“, wie sie jetzt zu sehen ist. Neue Zeilen erscheinen von selbst.',
+    'Eine Ansicht hält Suche, Filter, Reihenfolge und Spalten der Liste „{what}“ fest. Neue Zeilen erscheinen von selbst.',
   'views.keeps_chosen':
-    'Gespeichert werden Filter, Reihenfolge und Spalten der Liste „{what}“, wie sie jetzt zu sehen ist. Getippter Suchtext wird hier nicht gespeichert, weil er ein Name sein könnte.',
-  'views.share': 'Mit Kollegen teilen',
+    'Eine Ansicht hält Filter, Reihenfolge und Spalten der Liste „{what}“ fest. Was zum Suchen oder Filtern getippt ist, wird hier nicht gespeichert, weil es ein Name sein könnte.',
+  'views.share': 'Mit Kolleginnen und Kollegen teilen',
   'views.share_hint':
     'Wer die Liste „{what}“ sehen darf, findet die Ansicht unter „Ansichten“, mit Ihrem Namen. Was jemand in der Liste sieht, richtet sich weiter nach den eigenen Rechten.',
-  'views.take_over': 'Zeigen lassen, was die Liste jetzt zeigt',
+  'views.take_over': 'Durch das ersetzen, was die Liste jetzt zeigt',
   'views.delete_own': 'Nur Sie haben diese Ansicht.',
-  'views.delete_shared': 'Auch Ihre Kollegen haben diese Ansicht dann nicht mehr.',
+  'views.delete_shared': 'Auch Ihre Kolleginnen und Kollegen haben diese Ansicht dann nicht mehr.',
   'columns.title': 'Spalten',
   'columns.reset': 'Wie vorgegeben',
 

@@ -205,7 +205,7 @@ export const messages = {
   'levels.lacks': 'Without “{right}” of “{module}” this leads nowhere.',
   'levels.lacks_view': 'Without “View” this leads nowhere.',
   'levels.changed_meanwhile':
-    'Somebody else has changed an access level meanwhile. What you marked is still marked: please look at it again, then “Preview”.',
+    'Somebody else has changed an access level meanwhile. What you marked is still marked: please look at it again, then press “Preview”.',
   'may.why': 'Why not?',
   'may.own': 'What I may do here',
   'may.of': 'What “{name}” may do',
@@ -459,10 +459,10 @@ export const messages = {
   'personal.step': 'Download stored data',
   'personal.title': '{name}: stored data',
   'personal.of_employee':
-    'A file with what is stored here about this person: account, duty, devices, steps on requests, entries in the log. What patients wrote or what was noted about them is not in it, and no password.',
+    'A file with what is stored here about this person. It includes the account, duty, devices, saved views, steps on requests, notes about the person, and entries in the log. What patients wrote or what was noted about patients is not in it, and no password.',
   'personal.of_user':
-    'A file with what is stored here about this account: name, address, sign-ins, linked stays, entries in the log. Requests and messages belong to the stay and are not in it.',
-  'personal.logged': 'The log keeps that you download the file.',
+    'A file with what is stored here about this account. It includes the name, e-mail address, sign-ins, linked stays, and entries in the log. Requests and messages belong to the stay and are not in it.',
+  'personal.logged': 'The log keeps who has downloaded the file.',
   'archive.what':
     'A ZIP file with every area as CSV and as JSON, with the files, and with a list that names the rows and the checksum of each file. Codes and passwords are not in it.',
   'archive.own_people': 'Only employees with rights for the whole hospital make and download the archive.',
@@ -576,8 +576,8 @@ export const messages = {
   'employees.erase': 'Erase personal data',
   'employees.erase_title': 'Erase the personal data of “{name}”?',
   'employees.erase_hint':
-    'Name, address, numbers, picture, names of devices and notes about this person are erased, in the log too. What the person did stays, without their name. This cannot be undone.',
-  'employees.erase_by_itself': 'By itself this happens {days} days after the account has ended.',
+    'Name, e-mail address, phone numbers, picture, saved views, names of devices and notes about this person are erased, in the log too. What the person did stays, without their name. This cannot be undone.',
+  'employees.erase_by_itself': 'Otherwise this happens by itself {days} days after the account has ended.',
   'employees.leaving': 'All devices are signed out at once, and what is taken now is given back.',
   'employees.leaving_more_one': '{count} more account is not listed here. What it has taken is given back too.',
   'employees.leaving_more_other': '{count} more accounts are not listed here. What they have taken is given back too.',
@@ -730,16 +730,15 @@ export const messages = {
   'views.edit': 'Edit the view “{name}”',
   'views.shared': 'shared',
   'views.by': 'by {name}',
-  'views.keeps':
-    'Search, filters, order and columns of the list “{what}” are saved as it is shown now. New rows appear by themselves.',
+  'views.keeps': 'A view keeps search, filters, order and columns of the list “{what}”. New rows appear by themselves.',
   'views.keeps_chosen':
-    'Filters, order and columns of the list “{what}” are saved as it is shown now. What was typed to search is not saved here, since it could be a name.',
+    'A view keeps filters, order and columns of the list “{what}”. What was typed to search or filter is not saved here, since it could be a name.',
   'views.share': 'Share with colleagues',
   'views.share_hint':
     'Whoever may view the list “{what}” finds the view under “Views”, with your name. What somebody sees in the list still depends on their own rights.',
-  'views.take_over': 'Have it show what the list shows now',
+  'views.take_over': 'Replace it with what the list shows now',
   'views.delete_own': 'Only you have this view.',
-  'views.delete_shared': 'Your colleagues will not have this view any more either.',
+  'views.delete_shared': 'Your colleagues will no longer have this view either.',
   'columns.title': 'Columns',
   'columns.reset': 'As they were',
 

@@ -401,7 +401,7 @@ export const messages = {
   'screen.languages': 'Idiomas',
   'screen_hint.languages': 'Qué idiomas ofrecen las aplicaciones y en qué orden',
   'languages.hint':
-    'Se ofrecen en este orden en la cama y en el servicio. Las aplicaciones abiertas lo siguen al momento.',
+    'Se ofrecen en este orden a los pacientes y al personal. Las aplicaciones abiertas lo siguen al momento.',
   'languages.own': 'Idioma del hospital, sigue activado',
   'languages.offered': 'Se ofrece',
   'languages.not_offered': 'No se ofrece',
@@ -488,10 +488,10 @@ export const messages = {
   'personal.step': 'Descargar los datos guardados',
   'personal.title': '{name}: datos guardados',
   'personal.of_employee':
-    'Un archivo con lo que está guardado aquí sobre esta persona: cuenta, turnos, dispositivos, pasos en los avisos, entradas del registro. No contiene lo que escribieron los pacientes ni lo que se anotó sobre ellos, ni ninguna contraseña.',
+    'Un archivo con lo que está guardado aquí sobre esta persona. Contiene la cuenta, los turnos, los dispositivos, las vistas guardadas, los pasos en los avisos, las notas sobre ella y las entradas del registro. No contiene lo que escribieron los pacientes ni lo que se anotó sobre los pacientes, ni ninguna contraseña.',
   'personal.of_user':
-    'Un archivo con lo que está guardado aquí sobre esta cuenta: nombre, dirección, inicios de sesión, estancias vinculadas, entradas del registro. Los avisos y los mensajes pertenecen a la estancia y no figuran en él.',
-  'personal.logged': 'En el registro consta que usted descarga el archivo.',
+    'Un archivo con lo que está guardado aquí sobre esta cuenta. Contiene el nombre, la dirección de correo, los inicios de sesión, las estancias vinculadas y las entradas del registro. Los avisos y los mensajes pertenecen a la estancia y no figuran en él.',
+  'personal.logged': 'El registro guarda quién ha descargado el archivo.',
   'archive.what':
     'Un fichero ZIP con cada área en CSV y en JSON, con los ficheros y con una lista que indica las filas y la suma de comprobación de cada uno. No contiene códigos ni contraseñas.',
   'archive.own_people': 'Solo el personal con permisos para todo el hospital crea y descarga el archivo.',
@@ -546,7 +546,7 @@ export const messages = {
   'area_hint.priorities': 'Qué tan urgente es cada cosa y a quién se avisa cuándo',
   'area_hint.requests': 'Qué se pidió, quién lo aceptó y cuánto tardó',
   'area_hint.records': 'Notas e imágenes sobre avisos, camas, estancias y personas',
-  'area_hint.request-items': 'Cada servicio solicitado, con cantidad, precio y pago',
+  'area_hint.request-items': 'Cada servicio pedido, con cantidad, precio y pago',
   'area_hint.request-acceptances': 'Quién aceptó qué, de cuándo a cuándo y cómo terminó',
   'area_hint.activity-log': 'Quién cambió qué y cuándo',
   'area_hint.menus': 'Lo que los pacientes encuentran en «Info», y en qué orden',
@@ -605,8 +605,8 @@ export const messages = {
   'employees.erase': 'Borrar los datos personales',
   'employees.erase_title': '¿Borrar los datos personales de «{name}»?',
   'employees.erase_hint':
-    'Se borran el nombre, la dirección, los números, la foto, los nombres de los dispositivos y las notas sobre esta persona, también en el registro. Lo que hizo la persona queda, sin su nombre. No se puede deshacer.',
-  'employees.erase_by_itself': 'Por sí solo ocurre {days} días después de cerrar la cuenta.',
+    'Se borran el nombre, la dirección de correo, los teléfonos, la foto, las vistas guardadas, los nombres de los dispositivos y las notas sobre esta persona, también en el registro. Lo que hizo la persona queda, sin su nombre. No se puede deshacer.',
+  'employees.erase_by_itself': 'Si no, ocurre por sí solo {days} días después de cerrar la cuenta.',
   'employees.leaving':
     'Se cierran enseguida las sesiones de todos los dispositivos, y se devuelve lo que está a cargo de la persona.',
   'employees.leaving_more_one': '{count} cuenta más no aparece aquí. También se devuelve lo que tiene a su cargo.',
@@ -762,15 +762,15 @@ export const messages = {
   'views.shared': 'compartida',
   'views.by': 'de {name}',
   'views.keeps':
-    'Se guardan la búsqueda, los filtros, el orden y las columnas de la lista «{what}» tal como se muestra ahora. Las filas nuevas aparecen solas.',
+    'Una vista guarda la búsqueda, los filtros, el orden y las columnas de la lista «{what}». Las filas nuevas aparecen por sí solas.',
   'views.keeps_chosen':
-    'Se guardan los filtros, el orden y las columnas de la lista «{what}» tal como se muestra ahora. El texto escrito para buscar no se guarda aquí, porque podría ser un nombre.',
-  'views.share': 'Compartir con colegas',
+    'Una vista guarda los filtros, el orden y las columnas de la lista «{what}». Lo que se escribe para buscar o filtrar no se guarda aquí, porque podría ser un nombre.',
+  'views.share': 'Compartir con compañeros',
   'views.share_hint':
-    'Quien puede ver la lista «{what}» encuentra la vista en «Vistas», con el nombre de usted. Lo que cada uno ve en la lista sigue dependiendo de sus propios permisos.',
-  'views.take_over': 'Que muestre lo que la lista muestra ahora',
+    'Quien pueda ver la lista «{what}» encuentra la vista en «Vistas», con el nombre de quien la guardó. Lo que cada persona ve en la lista sigue dependiendo de sus propios derechos.',
+  'views.take_over': 'Sustituirla por lo que la lista muestra ahora',
   'views.delete_own': 'Solo usted tiene esta vista.',
-  'views.delete_shared': 'Sus colegas tampoco tendrán ya esta vista.',
+  'views.delete_shared': 'Sus compañeros tampoco tendrán ya esta vista.',
   'columns.title': 'Columnas',
   'columns.reset': 'Como al principio',
 
@@ -905,7 +905,7 @@ export const messages = {
   'set.right': 'Derecho',
   'set.gaining': 'Lo reciben',
   'set.losing': 'Lo pierden',
-  'set.own_loss': 'Usted pierde derechos propios y no podrá devolvérselos: {list}',
+  'set.own_loss': 'Usted pierde derechos propios y no podrá recuperarlos por su cuenta: {list}',
   'set.to_levels': 'A los niveles de acceso',
   'set.people_by_right': 'Por derecho ({count})',
   'set.row_new': 'nueva',

@@ -219,7 +219,7 @@ export const messages = {
   'levels.lacks': 'Sans «\u00a0{right}\u00a0» pour «\u00a0{module}\u00a0», ce droit ne sert à rien.',
   'levels.lacks_view': 'Sans «\u00a0Voir\u00a0», ce droit ne sert à rien.',
   'levels.changed_meanwhile':
-    'Quelqu’un d’autre a modifié un niveau d’accès entre-temps. Vos choix sont toujours marqués\u00a0: vérifiez-les, puis «\u00a0Aperçu\u00a0».',
+    'Quelqu’un d’autre a modifié un niveau d’accès entre-temps. Vos choix sont toujours marqués\u00a0: vérifiez-les, puis choisissez «\u00a0Aperçu\u00a0».',
   'may.why': 'Pourquoi pas\u00a0?',
   'may.own': 'Ce que je peux faire ici',
   'may.of': 'Ce que «\u00a0{name}\u00a0» peut faire',
@@ -501,9 +501,9 @@ export const messages = {
   'personal.step': 'Télécharger les données enregistrées',
   'personal.title': '{name}\u00a0: données enregistrées',
   'personal.of_employee':
-    'Un fichier avec ce qui est enregistré ici sur cette personne\u00a0: compte, service, appareils, étapes des demandes, entrées du journal. Ce que les patients ont écrit ou ce qui a été noté à leur sujet n’y figure pas, ni aucun mot de passe.',
+    'Un fichier avec ce qui est enregistré ici sur cette personne. Il contient le compte, les présences, les appareils, les vues enregistrées, les étapes des demandes, les notes sur cette personne et les entrées du journal. Ce que les patients ont écrit et ce qui a été noté sur des patients n’y figurent pas, ni aucun mot de passe.',
   'personal.of_user':
-    'Un fichier avec ce qui est enregistré ici sur ce compte\u00a0: nom, adresse, connexions, séjours liés, entrées du journal. Les demandes et les messages appartiennent au séjour et n’y figurent pas.',
+    'Un fichier avec ce qui est enregistré ici sur ce compte. Il contient le nom, l’adresse e-mail, les connexions, les séjours liés et les entrées du journal. Les demandes et les messages appartiennent au séjour et n’y figurent pas.',
   'personal.logged': 'Le journal garde la trace de ce téléchargement.',
   'archive.what':
     'Un fichier ZIP avec chaque rubrique en CSV et en JSON, les fichiers, et une liste qui indique pour chacun le nombre de lignes et la somme de contrôle. Les codes et les mots de passe n’y figurent pas.',
@@ -620,8 +620,8 @@ export const messages = {
   'employees.erase': 'Effacer les données personnelles',
   'employees.erase_title': 'Effacer les données personnelles de «\u00a0{name}\u00a0»\u00a0?',
   'employees.erase_hint':
-    'Nom, adresse, numéros, photo, noms des appareils et notes sur cette personne sont effacés, dans le journal aussi. Ce que la personne a fait reste, sans son nom. C’est irréversible.',
-  'employees.erase_by_itself': 'Cela se fait de soi-même {days} jours après la clôture du compte.',
+    'Le nom, l’adresse e-mail, les numéros de téléphone, la photo, les vues enregistrées, les noms des appareils et les notes sur cette personne sont effacés, dans le journal aussi. Ce que la personne a fait reste, sans son nom. C’est irréversible.',
+  'employees.erase_by_itself': 'Sinon, cela se fait tout seul {days} jours après la clôture du compte.',
   'employees.leaving': 'Tous les appareils sont déconnectés aussitôt, et ce qui est pris en charge est rendu.',
   'employees.leaving_more_one':
     '{count} autre compte n’est pas indiqué ici. Ce qu’il a pris en charge est rendu aussi.',
@@ -776,16 +776,16 @@ export const messages = {
   'views.save': 'Enregistrer cette vue',
   'views.edit': 'Modifier la vue «\u00a0{name}\u00a0»',
   'views.shared': 'partagée',
-  'views.by': 'de {name}',
+  'views.by': 'par {name}',
   'views.keeps':
-    'La recherche, les filtres, l’ordre et les colonnes de la liste «\u00a0{what}\u00a0» sont enregistrés tels qu’elle s’affiche maintenant. Les nouvelles lignes apparaissent d’elles-mêmes.',
+    'Une vue garde la recherche, les filtres, l’ordre et les colonnes de la liste «\u00a0{what}\u00a0». Les nouvelles lignes apparaissent d’elles-mêmes.',
   'views.keeps_chosen':
-    'Les filtres, l’ordre et les colonnes de la liste «\u00a0{what}\u00a0» sont enregistrés tels qu’elle s’affiche maintenant. Le texte saisi pour chercher n’est pas enregistré ici, car il peut s’agir d’un nom.',
+    'Une vue garde les filtres, l’ordre et les colonnes de la liste «\u00a0{what}\u00a0». Le texte saisi pour chercher ou filtrer n’est pas enregistré ici, car ce peut être un nom.',
   'views.share': 'Partager avec des collègues',
   'views.share_hint':
     'Toute personne qui peut voir la liste «\u00a0{what}\u00a0» trouve la vue sous «\u00a0Vues\u00a0», avec votre nom. Ce que chacun voit dans la liste dépend toujours de ses propres droits.',
-  'views.take_over': 'Lui faire montrer ce que la liste montre maintenant',
-  'views.delete_own': 'Cette vue n’est que pour vous.',
+  'views.take_over': 'La remplacer par ce que la liste affiche maintenant',
+  'views.delete_own': 'Personne d’autre n’a cette vue.',
   'views.delete_shared': 'Vos collègues n’auront plus cette vue non plus.',
   'columns.title': 'Colonnes',
   'columns.reset': 'Par défaut',

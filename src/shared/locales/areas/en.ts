@@ -91,9 +91,9 @@ export const words: Words = {
   'fields.departments.night_from': 'Night from',
   'fields.departments.night_until': 'Night until',
   'hints.departments.night_until':
-    'By the hospital’s clock, past midnight too. During these hours the ward display is dimmed, and what is not urgent sounds softer.',
+    'By the hospital’s clock, past midnight too. During these hours the ward display is dimmed while nothing urgent waits. What is not urgent sounds softer.',
   'fields.departments.night_covered_by': 'Covered at night by',
-  'hints.departments.night_covered_by': 'Empty: as by day. What held when a request became due decides.',
+  'hints.departments.night_covered_by': 'Empty: as by day. What counts is when the request became due.',
   'fields.departments.locale': 'Language',
   'hints.departments.locale': 'For the cards at the beds. Beds that are made several at once begin with it, too.',
   'fields.departments.active': 'Active',

@@ -91,10 +91,10 @@ export const words: Words = {
   'fields.departments.night_from': 'Nuit à partir de',
   'fields.departments.night_until': 'Nuit jusqu’à',
   'hints.departments.night_until':
-    'Selon l’heure de l’hôpital, aussi au-delà de minuit. Pendant ces heures, l’écran d’unité est tamisé et ce qui n’est pas urgent sonne plus doucement.',
+    'Selon l’heure de l’hôpital, même au-delà de minuit. Pendant ces heures, l’écran d’unité est assombri tant que rien d’urgent n’attend. Ce qui n’est pas urgent sonne plus doucement.',
   'fields.departments.night_covered_by': 'Remplacée la nuit par',
   'hints.departments.night_covered_by':
-    'Vide : comme le jour. Ce qui valait au moment prévu de la demande est déterminant.',
+    'Vide\u00a0: comme le jour. Ce qui compte, c’est l’heure à partir de laquelle la demande était à faire.',
   'fields.departments.locale': 'Langue',
   'hints.departments.locale':
     'Pour les cartes des lits. Les lits créés à plusieurs en une fois commencent aussi avec elle.',
@@ -386,7 +386,7 @@ export const words: Words = {
   'choices.activity-log.action.account_erased': 'données personnelles effacées',
   'choices.activity-log.action.view_shared': 'vue de la liste partagée avec des collègues',
   'choices.activity-log.action.view_changed': 'vue partagée de la liste modifiée',
-  'choices.activity-log.action.view_unshared': 'vue de la liste plus partagée',
+  'choices.activity-log.action.view_unshared': 'fin du partage de la vue de la liste',
   'choices.activity-log.action.archive_made': 'archive demandée',
   'choices.activity-log.action.archive_fetched': 'archive téléchargée',
   'choices.activity-log.action.data_fetched': 'données d’une personne téléchargées',
@@ -581,7 +581,7 @@ export const words: Words = {
   'exported.listed': 'Affiché publiquement',
   'exported.address': 'Adresse',
   'exported.phone': 'Téléphone',
-  'exported.host': 'Serveur propre',
+  'exported.host': 'Serveur propre à l’hôpital',
   'exported.time_zone': 'Fuseau horaire',
   'figures.requests': 'Demandes',
   'figures.part': 'Partie',

@@ -187,7 +187,7 @@ export const shared = {
   'history.give_back_off_duty': 'Ya no está de turno: abierto de nuevo',
   'history.give_back_unreachable': 'Demasiado tiempo sin localizar: abierto de nuevo',
   'history.give_back_late': 'Sin respuesta a la pregunta: abierto de nuevo',
-  'history.give_back_moved': 'El paciente fue trasladado: abierta de nuevo',
+  'history.give_back_moved': 'El paciente fue trasladado: abierto de nuevo',
   'history.called': '{words} ({phones}, {shown})',
   'history.because': '{words}: {reason}',
   'history.phones_one': '{count} dispositivo',

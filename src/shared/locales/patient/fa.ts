@@ -303,7 +303,7 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out': 'خروج',
   'settings.sign_out_hint': 'بعد از آن نمی‌توانید از اینجا کمک بخواهید. درخواست‌های باز سر جایشان می‌مانند.',
   'settings.unsent_deleted': 'اگر خارج شوید، این‌ها پاک می‌شوند و دیگر فرستاده نمی‌شوند.',
-  'settings.unsent_reported': 'به بخش فقط خبر داده می‌شود که چیزی فرستاده نشده است.',
+  'settings.unsent_reported': 'به بخش فقط خبر داده می‌شود که بعضی چیزها فرستاده نشده‌اند.',
   'settings.sign_out_confirm': 'می‌خواهید خارج شوید؟',
   'settings.sign_out_yes': 'بله، خروج',
   'settings.sign_out_no': 'نه، همین‌جا می‌مانم',

@@ -313,7 +313,7 @@ export const messages: Translation<typeof de> = {
   'settings.title': 'Réglages',
   'settings.sign_out': 'Se déconnecter',
   'settings.sign_out_hint': 'Vous ne pourrez plus demander d’aide ici. Les demandes ouvertes restent valables.',
-  'settings.unsent_deleted': 'Si vous vous déconnectez, cela est effacé et ne sera plus envoyé.',
+  'settings.unsent_deleted': 'Si vous vous déconnectez, cela sera effacé et ne sera plus envoyé.',
   'settings.unsent_reported': 'L’équipe apprend seulement que quelque chose n’a pas été envoyé.',
   'settings.sign_out_confirm': 'Voulez-vous vous déconnecter\u00a0?',
   'settings.sign_out_yes': 'Oui, me déconnecter',

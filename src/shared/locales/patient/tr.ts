@@ -305,7 +305,7 @@ export const messages: Translation<typeof de> = {
   'settings.sign_out': 'Çıkış yap',
   'settings.sign_out_hint': 'Bundan sonra buradan yardım isteyemezsiniz. Açık istekler açık kalır.',
   'settings.unsent_deleted': 'Çıkış yaparsanız bunlar silinir ve artık gönderilmez.',
-  'settings.unsent_reported': 'Servise yalnızca bir şeyin gönderilmediği haber verilir.',
+  'settings.unsent_reported': 'Servise yalnızca gönderilmeyen bir şeyler olduğu haber verilir.',
   'settings.sign_out_confirm': 'Çıkış yapmak istiyor musunuz?',
   'settings.sign_out_yes': 'Evet, çıkış yap',
   'settings.sign_out_no': 'Hayır, kalayım',

@@ -68,7 +68,7 @@ export const sentences = {
   'fields.time_zone': 'Fuseau horaire',
   'fields.currency': 'Monnaie',
   'fields.address': 'Adresse',
-  'fields.host': 'Serveur propre',
+  'fields.host': 'Serveur propre à l’hôpital',
   'fields.username': 'Nom d’utilisateur',
   'fields.note': 'Note pour l’équipe',
   'fields.password': 'Mot de passe',

@@ -60,7 +60,7 @@ export const sentences = {
   'rules.privacy_policy.required': 'Будь ласка, прийміть політику конфіденційності.',
   'rules.password_confirmation.confirmed': 'Паролі не збігаються.',
   'fields.access_level_name': 'Назва рівня доступу',
-  'fields.view_name': 'Назва виду',
+  'fields.view_name': 'Назва вигляду',
   'fields.policy_name': 'Назва плану',
   'fields.hospital_name': 'Назва лікарні',
   'fields.default_locale': 'Мова лікарні',

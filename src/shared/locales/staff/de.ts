@@ -613,7 +613,7 @@ export const messages = {
   'messages.not_sent': 'Nicht gesendet',
   'messages.again': 'Noch einmal senden',
   'messages.give_up': 'Verwerfen',
-  'messages.refused': 'Nicht gesendet: „{text}“ {reason}',
+  'messages.refused': 'Nicht gesendet: „{text}“. {reason}',
   'messages.left_unsent_one': '{count} Nachricht, die auf diesem Gerät wartete, wurde nie gesendet. Sie ist gelöscht.',
   'messages.left_unsent_other':
     '{count} Nachrichten, die auf diesem Gerät warteten, wurden nie gesendet. Sie sind gelöscht.',

@@ -641,11 +641,11 @@ export const messages = {
   'messages.answers_to': 'Réponse à\u00a0:',
   'messages.read': 'Lu',
   'messages.sending': 'Envoi en cours…',
-  'messages.waiting': 'En attente, non envoyé. L’envoi se fait de lui-même dès que la connexion est rétablie.',
+  'messages.waiting': 'En attente, non envoyé. L’envoi se fera tout seul quand la connexion sera rétablie.',
   'messages.not_sent': 'Non envoyé',
   'messages.again': 'Envoyer à nouveau',
   'messages.give_up': 'Abandonner',
-  'messages.refused': 'Non envoyé\u00a0: «\u00a0{text}\u00a0» {reason}',
+  'messages.refused': 'Non envoyé\u00a0: «\u00a0{text}\u00a0». {reason}',
   'messages.left_unsent_one': '{count} message en attente sur cet appareil n’a jamais été envoyé. Il est supprimé.',
   'messages.left_unsent_many':
     '{count} messages en attente sur cet appareil n’ont jamais été envoyés. Ils sont supprimés.',
