@@ -614,9 +614,10 @@ export const messages = {
   'messages.again': 'Noch einmal senden',
   'messages.give_up': 'Verwerfen',
   'messages.refused': 'Nicht gesendet: „{text}“. {reason}',
-  'messages.left_unsent_one': '{count} Nachricht, die auf diesem Gerät wartete, wurde nie gesendet. Sie ist gelöscht.',
+  'messages.left_unsent_one':
+    '{count} Nachricht wartete auf diesem Gerät auf die Bestätigung, dass sie gesendet ist. Sie ist hier gelöscht.',
   'messages.left_unsent_other':
-    '{count} Nachrichten, die auf diesem Gerät warteten, wurden nie gesendet. Sie sind gelöscht.',
+    '{count} Nachrichten warteten auf diesem Gerät auf die Bestätigung, dass sie gesendet sind. Sie sind hier gelöscht.',
   'messages.typing': 'Am Bett wird geschrieben …',
   'messages.off_duty': 'Sie sind nicht im Dienst. Wenn Sie hier lesen, bleibt die Nachricht für das Bett ungelesen.',
   'messages.on_break': 'Sie sind in der Pause. Wenn Sie hier lesen, bleibt die Nachricht für das Bett ungelesen.',
@@ -798,8 +799,9 @@ export const messages = {
   'account.signed_in_as': 'Angemeldet als',
   'account.hospital': 'Krankenhaus',
   'account.sign_out_hint': 'Beendet auch Ihren Dienst.',
-  'account.unsent_one': '{count} Nachricht ist noch nicht gesendet. Mit dem Abmelden wird sie gelöscht.',
-  'account.unsent_other': '{count} Nachrichten sind noch nicht gesendet. Mit dem Abmelden werden sie gelöscht.',
+  'account.unsent_one': '{count} Nachricht ist noch nicht bestätigt gesendet. Mit dem Abmelden wird sie hier gelöscht.',
+  'account.unsent_other':
+    '{count} Nachrichten sind noch nicht bestätigt gesendet. Mit dem Abmelden werden sie hier gelöscht.',
 
   'profile.hint': 'Name und Telefonnummern, und was zu Ihrem Konto gespeichert ist.',
   'profile.image_hint': 'JPEG, PNG oder WebP, höchstens 5 MB. Zu sehen ist es nur hier, für Sie.',

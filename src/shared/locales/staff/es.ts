@@ -641,11 +641,11 @@ export const messages = {
   'messages.again': 'Enviar otra vez',
   'messages.give_up': 'Descartar',
   'messages.refused': 'No enviado: «{text}». {reason}',
-  'messages.left_unsent_one': '{count} mensaje que esperaba en este dispositivo no se envió nunca. Se ha eliminado.',
+  'messages.left_unsent_one': 'No se confirmó el envío de {count} mensaje de este dispositivo. Aquí se ha eliminado.',
   'messages.left_unsent_many':
-    '{count} mensajes que esperaban en este dispositivo no se enviaron nunca. Se han eliminado.',
+    'No se confirmó el envío de {count} mensajes de este dispositivo. Aquí se han eliminado.',
   'messages.left_unsent_other':
-    '{count} mensajes que esperaban en este dispositivo no se enviaron nunca. Se han eliminado.',
+    'No se confirmó el envío de {count} mensajes de este dispositivo. Aquí se han eliminado.',
   'messages.typing': 'Alguien escribe en la cama…',
   'messages.off_duty': 'No está de turno. Si lee aquí, el mensaje sigue sin leer para la cama.',
   'messages.on_break': 'Está en su descanso. Si lee aquí, el mensaje sigue sin leer para la cama.',
@@ -838,9 +838,9 @@ export const messages = {
   'account.signed_in_as': 'Sesión de',
   'account.hospital': 'Hospital',
   'account.sign_out_hint': 'También termina su turno.',
-  'account.unsent_one': '{count} mensaje todavía no se ha enviado. Al cerrar sesión se elimina.',
-  'account.unsent_many': '{count} mensajes todavía no se han enviado. Al cerrar sesión se eliminan.',
-  'account.unsent_other': '{count} mensajes todavía no se han enviado. Al cerrar sesión se eliminan.',
+  'account.unsent_one': 'Aún no se ha confirmado el envío de {count} mensaje. Al cerrar sesión se elimina aquí.',
+  'account.unsent_many': 'Aún no se ha confirmado el envío de {count} mensajes. Al cerrar sesión se eliminan aquí.',
+  'account.unsent_other': 'Aún no se ha confirmado el envío de {count} mensajes. Al cerrar sesión se eliminan aquí.',
 
   'profile.hint': 'Nombre y teléfonos, y lo que consta de su cuenta.',
   'profile.image_hint': 'JPEG, PNG o WebP, 5 MB como máximo. Solo se ve aquí y solo la ve usted.',

@@ -646,11 +646,11 @@ export const messages = {
   'messages.again': 'Envoyer à nouveau',
   'messages.give_up': 'Abandonner',
   'messages.refused': 'Non envoyé\u00a0: «\u00a0{text}\u00a0». {reason}',
-  'messages.left_unsent_one': '{count} message en attente sur cet appareil n’a jamais été envoyé. Il est supprimé.',
+  'messages.left_unsent_one': 'L’envoi de {count} message de cet appareil n’a pas été confirmé. Il est supprimé ici.',
   'messages.left_unsent_many':
-    '{count} messages en attente sur cet appareil n’ont jamais été envoyés. Ils sont supprimés.',
+    'L’envoi de {count} messages de cet appareil n’a pas été confirmé. Ils sont supprimés ici.',
   'messages.left_unsent_other':
-    '{count} messages en attente sur cet appareil n’ont jamais été envoyés. Ils sont supprimés.',
+    'L’envoi de {count} messages de cet appareil n’a pas été confirmé. Ils sont supprimés ici.',
   'messages.typing': 'On écrit au lit…',
   'messages.off_duty': 'Vous n’êtes pas en poste. Si vous lisez ici, le message reste non lu pour le lit.',
   'messages.on_break': 'Vous êtes en pause. Si vous lisez ici, le message reste non lu pour le lit.',
@@ -844,9 +844,9 @@ export const messages = {
   'account.signed_in_as': 'Session de',
   'account.hospital': 'Hôpital',
   'account.sign_out_hint': 'Vous quittez aussi votre poste.',
-  'account.unsent_one': '{count} message n’est pas encore envoyé. La déconnexion le supprime.',
-  'account.unsent_many': '{count} messages ne sont pas encore envoyés. La déconnexion les supprime.',
-  'account.unsent_other': '{count} messages ne sont pas encore envoyés. La déconnexion les supprime.',
+  'account.unsent_one': 'L’envoi de {count} message n’est pas encore confirmé. La déconnexion le supprime ici.',
+  'account.unsent_many': 'L’envoi de {count} messages n’est pas encore confirmé. La déconnexion les supprime ici.',
+  'account.unsent_other': 'L’envoi de {count} messages n’est pas encore confirmé. La déconnexion les supprime ici.',
 
   'profile.hint': 'Nom et numéros de téléphone, et ce qui est enregistré sur votre compte.',
   'profile.image_hint': 'JPEG, PNG ou WebP, 5 Mo au maximum. Elle n’est visible qu’ici, par vous.',
