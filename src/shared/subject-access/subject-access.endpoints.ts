@@ -15,7 +15,7 @@ export const fetchUserFile = endpoint<{ answer: null }>()({
   method: 'GET',
   path: '/admin/users/:id/personal-data',
   who: 'employee',
-  needs: 'users:view',
+  needs: 'users:delete',
   refuses: ['operation_denied', 'not_found'],
   summary: 'What the hospital holds about the account of a patient, as a JSON file; each fetching is logged',
 });

@@ -97,8 +97,12 @@ const ofSeveral = ['/admin/beds/states', '/admin/beds/qr-cards', '/admin/beds/se
 /** Nobody has had one made here: src/server/features/admin/archive/archive.test.ts */
 const notMadeYet = ['/admin/archive/export'];
 
-/** The second right that a call needs. */
-const needsToo: Record<string, string> = { '/admin/employees/:id/rights': 'access-levels:view' };
+/** The further rights that a call needs. */
+const needsToo: Record<string, string[]> = {
+  '/admin/employees/:id/rights': ['access-levels:view'],
+  '/admin/employees/:id/personal-data': ['records:view', 'activity-log:view'],
+  '/admin/users/:id/personal-data': ['activity-log:view'],
+};
 
 test.each(levelKeys)(
   '%s: each call by its right, before its form; out of scope nothing is found',
@@ -141,8 +145,8 @@ test.each(levelKeys)(
         false,
         false,
       ]);
-      const second = needsToo[endpoint.path];
-      if (second && !held.includes(second)) {
+      const others = needsToo[endpoint.path] ?? [];
+      if (others.some((right) => !held.includes(right))) {
         expect([at, here.status, here.error.code]).toEqual([at, 403, 'operation_denied']);
         continue;
       }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireRight } from '#server/features/access/access.reads.ts';
 import { readTable } from '#server/features/admin/archive/table-part.ts';
 import { requireWholeHospital } from '#server/features/admin/engine/whole-hospital.ts';
 import { column, type Sql } from '#server/features/admin/things.ts';
@@ -16,12 +17,12 @@ const tables = { employee: aboutEmployee, user: aboutUser } as const;
 /**
  * What the hospital holds about a person, as one JSON file (docs/guides/data-protection.md): a list for each table, of which
  * every row says by which of its columns it names them. Read page by page, each with the rights of that moment, and logged.
- * Throws `operation_denied` for who reaches only some wards, and `not_found`.
+ * Throws `operation_denied` for who reaches only some wards or may not view the log or, of employees, notes; and `not_found`.
  */
 export async function readPersonFile(context: SessionContext, person: Person) {
   const made = context.clock.now().toISOString();
   const hospital = await context.inSession(async (tx) => {
-    await requireWholeHospital(tx);
+    await requireMayRead(tx, person);
     await requireThere(tx, person);
     await logActivity(tx, { subject: { type: person.kind, id: person.id }, action: `${person.kind}.data_fetched` });
     const { rows } = await sql<{ name: string; code: string }>`
@@ -60,7 +61,7 @@ type From = { table: PersonTable; after: string | null };
 async function pageOf(context: SessionContext, person: Person, { table, after }: From) {
   const { rows, next } = await context.inSession((tx) =>
     whileWaited(tx, context, async (own) => {
-      await requireWholeHospital(own);
+      await requireMayRead(own, person);
       const { key = ['id'] } = table;
       return readTable(own, { table: table.table, key }, { after, where: isAbout(table, person) });
     }),
@@ -79,6 +80,13 @@ function isAbout({ by, kind }: PersonTable, { id }: Person): Sql {
 function shown(row: Record<string, unknown>, { by, columns }: PersonTable, id: string): object {
   const named = by.filter((one) => row[one] === id);
   return { named_as: named, ...Object.fromEntries(columns.map((one) => [one, row[one] ?? null])) };
+}
+
+/** Their file holds what was noted about them and what the log says, which is for who may view that. */
+async function requireMayRead(tx: Tx, { kind }: Person): Promise<void> {
+  await requireWholeHospital(tx);
+  await requireRight(tx, 'activity-log:view');
+  if (kind === 'employee') await requireRight(tx, 'records:view');
 }
 
 async function requireThere({ db }: Tx, { kind, id }: Person): Promise<void> {

@@ -25,12 +25,13 @@ export const aboutEmployee: readonly PersonTable[] = [
   },
   byEmployee('departments', 'employee_department', ['department_id'], ['department_id']),
   byEmployee('activities', 'employee_service_type', ['service_type_id'], ['service_type_id']),
+  byEmployee('attendances', 'attendance', [
+    ...['id', 'entered_at', 'left_at', 'left_reason', 'last_active_at', 'idle_asked_at', 'corrects_id'],
+    ...['correction_reason', 'corrected_at'],
+  ]),
   {
-    ...{ name: 'attendances', table: 'attendance', by: ['employee_id', 'corrected_by_employee_id'] },
-    columns: [
-      ...['id', 'entered_at', 'left_at', 'left_reason', 'last_active_at', 'idle_asked_at', 'corrects_id'],
-      ...['correction_reason', 'corrected_at'],
-    ],
+    ...{ name: 'attendances-corrected', table: 'attendance', by: ['corrected_by_employee_id'] },
+    columns: ['id', 'corrected_at'],
   },
   {
     ...{ name: 'breaks', table: 'duty_break', by: ['employee_id', 'cover_employee_id'] },
@@ -41,23 +42,20 @@ export const aboutEmployee: readonly PersonTable[] = [
     columns: ['id', 'asked_at', 'lapses_at', 'state', 'ended_at', 'seen_at'],
   },
   byEmployee('in-charge', 'charge', ['id', 'department_id', 'held_from', 'held_to']),
-  {
-    ...{ name: 'assignments', table: 'assignment', by: ['employee_id', 'given_by', 'taken_by'] },
-    columns: ['id', 'bed_id', 'cover_of_break_id', 'began_at', 'ended_at'],
-  },
+  byEmployee('assignments', 'assignment', ['id', 'bed_id', 'cover_of_break_id', 'began_at', 'ended_at']),
+  { name: 'assignments-given', table: 'assignment', by: ['given_by'], columns: ['id', 'began_at'] },
+  { name: 'assignments-taken', table: 'assignment', by: ['taken_by'], columns: ['id', 'ended_at'] },
   {
     ...{ name: 'hand-overs', table: 'handover', by: ['from_employee_id', 'to_employee_id'] },
     columns: ['id', 'offered_at', 'lapses_at', 'seen_at', 'shown_at'],
   },
   byEmployee('hand-over-sheets', 'ward_sheet_reading', ['department_id', 'as_of', 'read_at'], ['department_id']),
-  {
-    ...{ name: 'devices', table: 'device' },
-    by: ['employee_id', 'enrolled_by_employee_id', 'revoked_by_employee_id'],
-    columns: [
-      ...['id', 'kind', 'label', 'state', 'last_echo_at', 'sound_tested_at', 'push_tested_at', 'last_push_receipt_at'],
-      ...['last_push_missed_at', 'created_at', 'revoked_at'],
-    ],
-  },
+  byEmployee('devices', 'device', [
+    ...['id', 'kind', 'label', 'state', 'last_echo_at', 'sound_tested_at', 'push_tested_at', 'last_push_receipt_at'],
+    ...['last_push_missed_at', 'created_at', 'revoked_at'],
+  ]),
+  { name: 'devices-set-up', table: 'device', by: ['enrolled_by_employee_id'], columns: ['id', 'kind', 'created_at'] },
+  { name: 'devices-revoked', table: 'device', by: ['revoked_by_employee_id'], columns: ['id', 'kind', 'revoked_at'] },
   byEmployee('sign-ins', 'employee_session', [
     ...['id', 'device_id', 'is_remembered', 'began_at', 'ended_at', 'end_reason'],
   ]),

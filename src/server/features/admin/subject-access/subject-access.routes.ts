@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRoute, Download, Reply, type Route, sessionRoute } from '#server/platform/http/route.ts';
+import { Download, Reply, type Route, route, sessionRoute } from '#server/platform/http/route.ts';
 import * as endpoints from '#shared/subject-access/subject-access.endpoints.ts';
 import { eraseEmployee } from './erase-employee.ts';
 import { readPersonFile } from './person-file.ts';
@@ -16,7 +16,7 @@ export const subjectAccessRoutes: Route[] = [
     { answer: z.null() },
     async (context, { params: { id } }) => new Download(await readPersonFile(context, { kind: 'user', id })),
   ),
-  adminRoute(
+  route(
     endpoints.eraseEmployee,
     { answer: z.null() },
     async (tx, { params: { id } }) => new Reply(await eraseEmployee(tx, id), { message: 'messages.deleted' }),

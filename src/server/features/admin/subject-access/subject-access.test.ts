@@ -132,6 +132,10 @@ test('the file about an employee has what is held about them, not what patients 
   for (const { secret } of rows) expect(text).not.toContain(secret);
   expect(text).not.toContain(ofPatient);
   for (const colleague of hospital.employees.filter(({ id }) => id !== bilal)) expect(text).not.toContain(colleague.id);
+  // Whoever wrote of him has in their own file that they did, not what.
+  const other = (await fileAbout('employees', token, idOf(hospital, 'Anna'))).text;
+  expect(fileOf(other)['records-by-them']).toHaveLength(1);
+  for (const mark of marks) expect(other).not.toContain(mark);
   const log = await callsOf(app, activityLog, token).list({ 'filter[subject_id]': bilal, sort: '-created_at' });
   expect(log.data[0]?.action).toBe('data_fetched');
 });
@@ -150,13 +154,31 @@ test('who reaches some wards alone fetches none, nor does another hospital; who 
       .where('name', '=', 'Bilal')
       .execute(),
   );
-  await allow(app, hospital, 'ward_lead', ['employees:export', 'employees:delete', 'users:view']);
+  await allow(app, hospital, 'ward_lead', [
+    'employees:export',
+    'employees:delete',
+    'users:delete',
+    'records:view',
+    'activity-log:view',
+  ]);
   const lead = await signIn(app, hospital, 'Bilal');
   expect(await fetchAs(lead)).toBe(403);
   expect((await app.call(eraseEmployee, { token: lead, params: { id: bilal } })).status).toBe(403);
-  await allow(app, hospital, 'administration', ['employees:view', 'users:view', 'access-levels:edit']);
+  await allow(app, hospital, 'administration', [
+    'employees:view',
+    'records:view',
+    'activity-log:view',
+    'access-levels:edit',
+  ]);
   expect(await fetchAs(token)).toBe(403);
   expect((await app.call(eraseEmployee, { token, params: { id: bilal } })).status).toBe(403);
+  for (const missing of ['records:view', 'activity-log:view'] as const) {
+    const others = (['employees:export', 'records:view', 'activity-log:view'] as const).filter(
+      (one) => one !== missing,
+    );
+    await allow(app, hospital, 'administration', [...others, 'access-levels:edit']);
+    expect([missing, await fetchAs(token)]).toEqual([missing, 403]);
+  }
 });
 
 test('the file about a patient’s account has the account, its sign-ins and the stays that it sees', async () => {
@@ -165,7 +187,7 @@ test('the file about a patient’s account has the account, its sign-ins and the
   const bed = (await app.call(loginByCode, { body: { code } })).data;
   const [ivo, ada] = [await newUser(app, hospital, 'ivo'), await newUser(app, hospital, 'ada')];
   await app.call(linkStayByCode, { token: ivo.token, body: { code } });
-  await allow(app, hospital, 'administration', ['users:view', 'access-levels:edit']);
+  await allow(app, hospital, 'administration', ['users:delete', 'activity-log:view', 'access-levels:edit']);
   const answer = await fileAbout('users', token, ivo.id);
   expect(answer.status).toBe(200);
   const file = fileOf(answer.text);

@@ -256,9 +256,13 @@ test('in a hospital every call of the administration is open and no other: nothi
     'DELETE /admin/employees/:id/second-factor',
     'GET /admin/archive',
     'GET /admin/archive/export',
+    // So is what it holds about one person, and to erase that.
+    'GET /admin/employees/:id/personal-data',
+    'GET /admin/users/:id/personal-data',
     // A ward's own figures stand in the staff app, in which they are nobody.
     'GET /staff/wards/:id/calls',
     'POST /admin/archive',
+    'POST /admin/employees/:id/erase',
     // Steps for a patient, which the hospital's own people take.
     'POST /admin/requests/:id/cancel',
     'POST /admin/requests/:id/reopen',

@@ -37,7 +37,10 @@ export const EmployeeExtras: AroundList = ({ children }) => {
   const { t } = useTranslation('admin');
   const { rights } = useHere();
   const [linked, setLinked] = useState<{ row: AreaRow; isNew: boolean } | null>(null);
-  const [mayFetch, mayErase] = [useMayFetch('employees:export'), useMayFetch('employees:delete')];
+  const [mayFetch, mayErase] = [
+    useMayFetch('employees:export', 'records:view', 'activity-log:view'),
+    useMayFetch('employees:delete'),
+  ];
   const [shown, setShown] = useState<Shown | null>(null);
   const welcome = useCallback((row: AreaRow) => setLinked({ row, isNew: true }), []);
   const steps = (row: AreaRow, show: (steps: readonly RowStep[]) => ReactNode) => {

@@ -11,7 +11,7 @@ const PersonFileDialog = lazy(async () => ({
 /** Beside the list of patients' accounts: what is held about whose it is. */
 export const UserExtras: AroundList = ({ children }) => {
   const { t } = useTranslation('admin');
-  const mayFetch = useMayFetch('users:view');
+  const mayFetch = useMayFetch('users:delete', 'activity-log:view');
   const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
   const steps = ({ id, display_name: name }: AreaRow, show: (steps: readonly RowStep[]) => ReactNode) =>
     show(mayFetch ? [{ key: 'data', word: t('personal.step'), act: () => setPerson({ id, name }) }] : []);
