@@ -104,3 +104,60 @@ test('a list that tells of persons keeps of a view what was chosen, not what was
   await expect(page).toHaveURL(/filter%5Bactive%5D=true/);
   await expect(page).not.toHaveURL(/Bilal/);
 });
+
+test('a colleague’s view is taken back from sharing, and one’s own of a list that is no longer shown is deleted', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/rooms?sort=-name');
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: de['views.save'] }).click();
+  await nameIn(page, de['views.save']).fill('Zimmer abwärts');
+  await form(page, de['views.save']).getByText(de['views.share']).click();
+  await save(page, de['views.save']);
+  await expect(form(page, de['views.save'])).toHaveCount(0);
+
+  const other = await newDevice();
+  await hospitals.allowAlone(
+    hospital,
+    'Bilal',
+    [
+      ['rooms', 'view'],
+      ['rooms', 'edit'],
+    ],
+    'hospital',
+  );
+  await other.goto('/admin/de/hospital');
+  await other.getByLabel(de['fields.hospital_code']).fill(hospital.code);
+  await other.getByRole('button', { name: de['hospital.next'] }).click();
+  await typeSignIn(other, hospital, 'Bilal');
+  await other.getByRole('link', { name: de['areas.rooms'], exact: true }).first().click();
+  await expect(other.locator('tbody tr').first()).toBeVisible();
+  await openMenu(other);
+  await menu(other)
+    .getByRole('button', { name: fill(de['views.unshare'], { name: 'Zimmer abwärts' }) })
+    .click();
+  await form(other, 'Zimmer abwärts').getByRole('button', { name: de['views.unshare_confirm'] }).click();
+  await expect(form(other, 'Zimmer abwärts')).toHaveCount(0);
+  await openMenu(other);
+  await expect(menu(other).getByText(de['views.none'])).toBeVisible();
+
+  // Anna still has it; once she may see departments alone, it is there to be deleted.
+  await hospitals.allowAlone(hospital, 'Anna', [['departments', 'view']], 'hospital');
+  await page.goto('/admin/de/departments');
+  await openMenu(page);
+  const what = de['areas.rooms'];
+  await expect(menu(page).getByText(fill(de['views.no_longer'], { what }))).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Zimmer abwärts' })).toHaveCount(0);
+  await menu(page)
+    .getByRole('button', { name: fill(de['views.delete'], { name: 'Zimmer abwärts' }) })
+    .click();
+  const removing = form(page, 'Zimmer abwärts');
+  await expect(removing.getByText(de['views.delete_hint'])).toBeVisible();
+  await removing.getByRole('button', { name: de['delete.confirm'], exact: true }).click();
+  await expect(removing).toHaveCount(0);
+});

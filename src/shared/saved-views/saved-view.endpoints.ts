@@ -10,7 +10,7 @@ const needs = areas.map(({ name }): ModuleRight => `${name}:view`);
 export const listSavedViews = endpoint<{ query: SavedViewsQuery; answer: SavedView[] }>()({
   ...{ method: 'GET', path, who: 'employee', needs, refuses: ['operation_denied', 'not_found'] },
   summary:
-    'The views of a list that the caller has saved, and those that colleagues share, as far as the caller may ask so',
+    'The views of a list that the caller has saved, also those that the caller may no longer ask, and those that colleagues share',
 });
 
 export const saveView = endpoint<{ body: NewSavedView; answer: SavedView }>()({
@@ -22,11 +22,11 @@ export const saveView = endpoint<{ body: NewSavedView; answer: SavedView }>()({
 export const editSavedView = endpoint<{ body: SavedViewEdit; answer: SavedView }>()({
   ...{ method: 'PUT', path: `${path}/:id`, who: 'employee', needs },
   refuses: ['operation_denied', 'not_found', 'invalid', 'name_taken', 'old_version'],
-  summary: "Rename a view of one's own, share it or not, or have it show something else",
+  summary:
+    "Change a view of one's own; who may edit the area in the whole hospital takes a colleague's back from sharing",
 });
 
 export const deleteSavedView = endpoint<{ answer: null }>()({
-  ...{ method: 'DELETE', path: `${path}/:id`, who: 'employee', needs },
-  refuses: ['operation_denied', 'not_found'],
-  summary: "Delete a view of one's own; for colleagues it is gone too",
+  ...{ method: 'DELETE', path: `${path}/:id`, who: 'employee', needs: 'own', refuses: ['not_found'] },
+  summary: "Delete a view of one's own, also one of a list that one may no longer see; for colleagues it is gone too",
 });

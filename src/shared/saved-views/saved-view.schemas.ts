@@ -8,11 +8,14 @@ import { savedViewFields } from './saved-view.fields.ts';
 export const SavedView = z
   .object({
     id: z.uuid(),
+    area: z.enum(modules),
     name: z.string(),
     /** The list's address: search, filters, order, columns, and how many rows a page has. */
     query: z.string(),
     is_shared: z.boolean(),
     is_own: z.boolean(),
+    /** Whether who reads it may ask for all that it asks; one's own that no longer may are there to be deleted. */
+    can_ask: z.boolean(),
     /** Who has saved it. */
     by: z.string(),
     version: z.number().int(),

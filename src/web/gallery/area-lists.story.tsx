@@ -13,7 +13,7 @@ import { sampleBedStates, sampleBeds } from './samples/bed-rows.ts';
 import { samplePlans } from './samples/escalation-plans.ts';
 import { sampleFreeBeds } from './samples/free-beds.ts';
 import { id } from './samples/sample-values.ts';
-import { sampleViews } from './samples/saved-views.ts';
+import { sampleViews, sampleViewsOfOld } from './samples/saved-views.ts';
 import {
   samplePriorityChoices,
   sampleServiceActivity,
@@ -97,6 +97,7 @@ const taken: Record<string, Answer> = {
 };
 const movesStays = [...sampleAdministrator.rights, 'stays:edit'];
 const series: Partial<Story> = { press: ['Mehrere anlegen'], opens: 'dialog' };
+const old = { 'GET /admin/saved-views': { data: sampleViewsOfOld } };
 const reading = sampleAdministrator.rights.filter((right) => right.endsWith(':view'));
 
 /** Lists of the areas in every state. */
@@ -142,4 +143,7 @@ export const listStories: Story[] = [
   list('-views-none', rooms, { 'GET /admin/saved-views': { data: [] } }, { press: ['Ansichten'], opens: 'dialog' }),
   list('-view-new', rooms, {}, { press: ['Ansichten'], opens: 'dialog', confirm: ['Diese Ansicht speichern'] }),
   list('-view-edit', rooms, {}, { press: ['Ansichten'], opens: 'dialog', confirm: ['Ohne Etage'] }),
+  list('-views-old', rooms, old, { press: ['Ansichten'], opens: 'dialog' }),
+  list('-view-delete', rooms, old, { press: ['Ansichten'], opens: 'dialog', confirm: ['Im Dienst'] }),
+  list('-view-unshare', rooms, {}, { press: ['Ansichten'], opens: 'dialog', confirm: ['nicht mehr teilen'] }),
 ];

@@ -149,7 +149,7 @@ const calls: Record<string, Named> = {
   'GET /admin/logo/:id': none('of the whole hospital'),
   'PUT /admin/languages/:key': none('of the whole hospital'),
   'POST /admin/saved-views': ofViews,
-  'PUT /admin/saved-views/:id': ofViews,
+  'PUT /admin/saved-views/:id': none('of the caller, or of the whole hospital: src/server/features/admin/saved-views'),
   'DELETE /admin/saved-views/:id': ofViews,
   'PUT /admin/employees/:id/access-level': { by: 'employee', answers: 'not found' },
   'GET /admin/employees/:id/held': { by: 'employee', answers: 'not found' },

@@ -753,6 +753,12 @@ export const messages = {
   'views.take_over': 'Durch das ersetzen, was die Liste jetzt zeigt',
   'views.delete_own': 'Nur Sie haben diese Ansicht.',
   'views.delete_shared': 'Auch Ihre Kolleginnen und Kollegen haben diese Ansicht dann nicht mehr.',
+  'views.delete': 'Ansicht „{name}“ löschen',
+  'views.unshare': 'Ansicht „{name}“ nicht mehr teilen',
+  'views.no_longer': 'Liste „{what}“, nicht mehr abrufbar',
+  'views.delete_hint': 'Was diese Ansicht zeigt, können Sie nicht mehr abrufen. Sie lässt sich nur noch löschen.',
+  'views.unshare_hint': '{name} behält diese Ansicht. Alle anderen haben sie dann nicht mehr. Das steht im Protokoll.',
+  'views.unshare_confirm': 'Nicht mehr teilen',
   'columns.title': 'Spalten',
   'columns.reset': 'Wie vorgegeben',
 

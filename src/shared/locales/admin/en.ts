@@ -739,6 +739,13 @@ export const messages = {
   'views.take_over': 'Replace it with what the list shows now',
   'views.delete_own': 'Only you have this view.',
   'views.delete_shared': 'Your colleagues will no longer have this view either.',
+  'views.delete': 'Delete the view “{name}”',
+  'views.unshare': 'Stop sharing the view “{name}”',
+  'views.no_longer': 'list “{what}”, no longer available to you',
+  'views.delete_hint': 'What this view shows is no longer available to you. You can only delete it.',
+  'views.unshare_hint':
+    '{name} keeps this view. Nobody else will have it any longer. This is recorded in the activity log.',
+  'views.unshare_confirm': 'Stop sharing',
   'columns.title': 'Columns',
   'columns.reset': 'As they were',
 

@@ -771,6 +771,12 @@ export const messages = {
   'views.take_over': 'Sustituirla por lo que la lista muestra ahora',
   'views.delete_own': 'Solo usted tiene esta vista.',
   'views.delete_shared': 'Sus compañeros tampoco tendrán ya esta vista.',
+  'views.delete': 'Eliminar la vista «{name}»',
+  'views.unshare': 'Dejar de compartir la vista «{name}»',
+  'views.no_longer': 'lista «{what}», ya no disponible para usted',
+  'views.delete_hint': 'Lo que muestra esta vista ya no está disponible para usted. Solo puede eliminarla.',
+  'views.unshare_hint': '{name} conserva esta vista. Nadie más la tendrá. Esto queda en el registro de actividad.',
+  'views.unshare_confirm': 'Dejar de compartir',
   'columns.title': 'Columnas',
   'columns.reset': 'Como al principio',
 

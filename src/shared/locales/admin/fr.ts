@@ -787,6 +787,12 @@ export const messages = {
   'views.take_over': 'La remplacer par ce que la liste affiche maintenant',
   'views.delete_own': 'Personne d’autre n’a cette vue.',
   'views.delete_shared': 'Vos collègues n’auront plus cette vue non plus.',
+  'views.delete': 'Supprimer la vue «\u00a0{name}\u00a0»',
+  'views.unshare': 'Ne plus partager la vue «\u00a0{name}\u00a0»',
+  'views.no_longer': 'liste «\u00a0{what}\u00a0», plus accessible pour vous',
+  'views.delete_hint': 'Ce que cette vue affiche ne vous est plus accessible. Vous pouvez seulement la supprimer.',
+  'views.unshare_hint': '{name} garde cette vue. Plus personne d’autre ne l’aura. Cela est consigné dans le journal.',
+  'views.unshare_confirm': 'Ne plus partager',
   'columns.title': 'Colonnes',
   'columns.reset': 'Par défaut',
 

@@ -49,7 +49,10 @@ test('a view is saved for oneself, shared, changed and deleted; on record is wha
   const sent = newView({});
   const made = await anna.save(sent);
   const { id, name, query } = sent;
-  const kept = { ...{ id, name, query, is_shared: false, is_own: true, version: 1 }, by: expect.any(String) };
+  const kept = {
+    ...{ id, area: 'rooms', name, query, is_shared: false, is_own: true, can_ask: true, version: 1 },
+    by: expect.any(String),
+  };
   expect([made.status, made.data]).toEqual([201, kept]);
   expect((await anna.save(sent)).data).toEqual(kept); // twice is once
   expect((await anna.list()).data).toEqual([kept]);
@@ -96,6 +99,67 @@ test('nobody finds a view of what they may not view, nor one that asks for what 
   expect((await bilal.list()).status).toBe(403);
   expect((await bilal.save()).status).toBe(403);
   expect((await bilal.list('departments')).data).toEqual([]);
+});
+
+test('one’s own that one may no longer ask is found, marked and deleted, also where the whole list is no longer theirs', async () => {
+  const { hospital, anna, bilal } = await world(['rooms:view', 'beds:view', 'departments:view']);
+  const query = 'filter%5Bbeds%5D%5Bempty%5D=true';
+  const { id } = (await bilal.save({ name: 'Leere Zimmer', query, is_shared: true })).data;
+  const foundBy = async (who: typeof bilal, area: ModuleCode) =>
+    (await who.list(area)).data.map((one) => [one.name, one.area, one.can_ask]);
+  expect(await foundBy(bilal, 'rooms')).toEqual([['Leere Zimmer', 'rooms', true]]);
+  expect(await foundBy(bilal, 'departments')).toEqual([]);
+  await allow(app, hospital, 'content', ['rooms:view', 'departments:view']);
+  expect(await foundBy(bilal, 'rooms')).toEqual([['Leere Zimmer', 'rooms', false]]);
+  expect(await foundBy(anna, 'rooms')).toEqual([['Leere Zimmer', 'rooms', true]]);
+  expect((await bilal.save({ name: 'Leere Zimmer', query: '' })).error.code).toBe('name_taken');
+
+  await allow(app, hospital, 'content', ['departments:view']);
+  expect((await bilal.list('rooms')).status).toBe(403);
+  expect(await foundBy(bilal, 'departments')).toEqual([['Leere Zimmer', 'rooms', false]]);
+  await allow(app, hospital, 'content', ['messages:view']);
+  expect((await bilal.edit(id, { version: 1, name: 'X', query, is_shared: false })).status).toBe(403);
+  expect((await bilal.remove(id)).status).toBe(200);
+  expect(await foundBy(anna, 'rooms')).toEqual([]);
+  expect(await entriesOf(hospital)).toEqual(['room.view_shared', 'room.view_unshared']);
+});
+
+test('who may edit the area in the whole hospital takes a colleague’s view back from sharing, and changes nothing else of it', async () => {
+  const { hospital, anna, bilal } = await world(['rooms:view']);
+  const scope = (reach: 'hospital' | 'own_departments') =>
+    asSystem(app.context, hospital, ({ db }) =>
+      db.updateTable('access_level').set({ scope: reach }).where('id', '=', hospital.levels.content).execute(),
+    );
+  const { id, name, query } = (await anna.save({ is_shared: true })).data;
+  const unshared = { version: 1, name, query, is_shared: false };
+  await scope('hospital');
+  expect((await bilal.edit(id, unshared)).status).toBe(404);
+  await allow(app, hospital, 'content', ['rooms:view', 'rooms:edit']);
+  await scope('own_departments');
+  expect((await bilal.edit(id, unshared)).status).toBe(404);
+  await scope('hospital');
+  for (const wish of [{ is_shared: true }, { name: 'Meins' }, { query: 'search=12' }])
+    expect([wish, (await bilal.edit(id, { ...unshared, ...wish })).status]).toEqual([wish, 404]);
+  expect((await bilal.remove(id)).status).toBe(404);
+  expect((await anna.edit(id, { version: 1, name: 'Etage?', query, is_shared: true })).status).toBe(200);
+  const late = await bilal.edit(id, unshared);
+  expect([late.status, late.error.code, late.error.data]).toMatchObject([409, 'old_version', { name: 'Etage?' }]);
+  const done = await bilal.edit(id, { ...unshared, version: 2, name: 'Etage?' });
+  expect([done.status, done.data]).toMatchObject([200, { is_shared: false, is_own: false, version: 3 }]);
+  expect((await bilal.list()).data).toEqual([]);
+  expect((await anna.list()).data).toMatchObject([{ name: 'Etage?', is_shared: false }]);
+  expect((await bilal.edit(id, { ...unshared, version: 3, name: 'Etage?' })).status).toBe(404);
+  expect(await entriesOf(hospital)).toEqual(['room.view_shared', 'room.view_changed', 'room.view_unshared']);
+});
+
+test('what somebody has shared is no longer offered once their account has ended', async () => {
+  const { hospital, anna, bilal } = await world();
+  await bilal.save({ name: 'Von Bilal', is_shared: true });
+  expect((await anna.list()).data).toMatchObject([{ name: 'Von Bilal', by: 'Bilal Test' }]);
+  await asSystem(app.context, hospital, ({ db, clock }) =>
+    db.updateTable('employee').set({ deleted_at: clock.now() }).where('name', '=', 'Bilal').execute(),
+  );
+  expect((await anna.list()).data).toEqual([]);
 });
 
 test('what no list asks, where one is in it, and what was typed to find a person are not kept', async () => {

@@ -7,29 +7,34 @@ import { logActivity } from '#server/platform/history/activity.ts';
 import type { AdminTx, TxOf } from '#server/platform/tx/actor.ts';
 import type { Tx } from '#server/platform/tx/tx.ts';
 import type { ModuleCode } from '#shared/access/rights.ts';
-import { areaCalled } from '#shared/areas/all.ts';
+import { areaCalled, areas } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';
 import { listQuerySchema } from '#shared/areas/row.schemas.ts';
 import { mostViews, savedQuery } from '#shared/saved-views/saved-query.ts';
 import type { NewSavedView, SavedView, SavedViewEdit } from '#shared/saved-views/saved-view.schemas.ts';
 
 type OwnTx = TxOf<'employee'>;
-type Kept = Omit<SavedView, 'is_own'> & { area: ModuleCode; employee_id: string };
+type Kept = Omit<SavedView, 'is_own' | 'can_ask'> & { employee_id: string };
 
 /**
- * The caller's own views of an area's list, then those that colleagues share, each by name. One that asks for what the caller
- * may not view, or what this version no longer knows, is left out.
+ * The caller's own views of an area's list and of lists that they may no longer see, then those that colleagues share, each by
+ * name. A colleague's that asks for what the caller may not view, or what this version no longer knows, is left out, and so is
+ * what was shared from an account that has ended; one's own is marked as such.
  */
 export async function listViews(tx: AdminTx, name: ModuleCode): Promise<SavedView[]> {
-  const area = await requireArea(tx, name);
+  await requireArea(tx, name);
   const own = tx.actor.kind === 'employee' ? tx.actor.employee : null;
+  const reader = await readReader(tx);
+  const viewed = areas.flatMap((area) => (reader.holds(`${area.name}:view`) ? [area.name] : []));
   const { rows } = await sql<Kept>`
     select v.id, v.area, v.employee_id, v.name, v.query, v.is_shared, v.version, e.fullname as by
     from saved_view v join employee e on e.hospital_id = v.hospital_id and e.id = v.employee_id
-    where v.area = ${name} and (v.is_shared or v.employee_id = ${own}::uuid)
-    order by v.employee_id is distinct from ${own}::uuid, sort_form(v.name), v.id`.execute(tx.db);
-  const reader = await readReader(tx);
-  return rows.filter(({ query }) => mayAsk(tx, area, reader, query)).map((row) => shown(row, own));
+    where (v.employee_id = ${own}::uuid and (v.area = ${name} or v.area <> all(${viewed}::text[])))
+      or (v.is_shared and v.area = ${name} and e.deleted_at is null)
+    order by v.employee_id is distinct from ${own}::uuid, v.area <> ${name}, v.area, sort_form(v.name), v.id`.execute(
+    tx.db,
+  );
+  return rows.map((row) => shown(tx, reader, row)).filter(({ is_own, can_ask }) => is_own || can_ask);
 }
 
 /**
@@ -45,7 +50,7 @@ export async function saveView(tx: OwnTx, { id, area: name, ...wish }: NewSavedV
   if (known) {
     const isSame = known.employee_id === employee && known.area === name && isAsWished(known, wish);
     if (!isSame) throw conflict('id_taken');
-    return shown(known, employee);
+    return shown(tx, await readReader(tx), known);
   }
   if ((await countOwn(tx, name)) >= mostViews) throw conflict('views_full');
   const row = { hospital_id: tx.hospital, id, employee_id: employee, area: name };
@@ -57,13 +62,22 @@ export async function saveView(tx: OwnTx, { id, area: name, ...wish }: NewSavedV
   return own(tx, id);
 }
 
-/** Throws `not_found` for a colleague's, `old_version` with the view as it stands, and what `saveView` does. */
+/**
+ * Changes a view of the caller's own. Of a colleague's it takes nothing but that it is no longer shared, from whoever may edit
+ * the area in the whole hospital and is offered it. Throws `not_found` for any other one, `old_version` with the view as it
+ * stands, and what `saveView` does.
+ */
 export async function editView(tx: OwnTx, id: string, { version, ...wish }: SavedViewEdit): Promise<SavedView> {
-  const known = await holdOwn(tx, id);
+  const known = await hold(tx, id);
+  const reader = await readReader(tx);
+  const view = shown(tx, reader, known);
+  if (!view.is_own && (wish.is_shared || !mayUnshare(reader, view))) throw notFound('saved_view');
   const area = await requireArea(tx, known.area);
-  if (isAsWished(known, wish)) return shown(known, tx.actor.employee);
-  if (known.version !== version) throw conflict('old_version', { data: shown(known, tx.actor.employee) });
-  if (known.query !== wish.query) await requireQuery(tx, area, wish.query);
+  if (isAsWished(known, wish)) return view;
+  if (known.version !== version) throw conflict('old_version', { data: view });
+  const asksOtherwise = known.query !== wish.query;
+  if (!view.is_own && (asksOtherwise || known.name !== wish.name)) throw notFound('saved_view');
+  if (asksOtherwise) await requireQuery(tx, area, wish.query);
   await tx.db
     .updateTable('saved_view')
     .set({ ...wish, version: version + 1 })
@@ -76,14 +90,22 @@ export async function editView(tx: OwnTx, id: string, { version, ...wish }: Save
   return own(tx, id);
 }
 
-/** Deletes a view of the caller's own; one that is gone is gone. Throws `not_found` for a colleague's. */
+/**
+ * Deletes a view of the caller's own, whatever they may still view; one that is gone is gone. Throws `not_found` for a
+ * colleague's.
+ */
 export async function deleteView(tx: OwnTx, id: string): Promise<null> {
-  const known = await holdOwn(tx, id);
-  const area = await requireArea(tx, known.area);
+  const known = await hold(tx, id);
+  if (known.employee_id !== tx.actor.employee) throw notFound('saved_view');
   await tx.db.deleteFrom('saved_view').where('id', '=', id).execute();
-  if (known.is_shared) await logShared(tx, area, id, 'unshared');
+  const area = areaCalled(known.area);
+  if (area && known.is_shared) await logShared(tx, area, id, 'unshared');
   return null;
 }
+
+/** Whether they may take back from everybody what a colleague shares. */
+const mayUnshare = ({ holds, isOfHospital }: Reader, { area, is_shared, can_ask }: SavedView): boolean =>
+  is_shared && can_ask && isOfHospital && holds(`${area}:edit`);
 
 /** The area of this name, which who calls may view. Throws `not_found` and `operation_denied`. */
 async function requireArea(tx: Tx, name: ModuleCode): Promise<Area> {
@@ -130,24 +152,28 @@ async function find(tx: Tx, id: string): Promise<Kept | undefined> {
 async function own(tx: OwnTx, id: string): Promise<SavedView> {
   const kept = await find(tx, id);
   if (!kept) throw notFound('saved_view');
-  return shown(kept, tx.actor.employee);
+  return shown(tx, await readReader(tx), kept);
 }
 
-/** Of the caller's own, held until the commit. Throws `not_found`. */
-async function holdOwn(tx: OwnTx, id: string): Promise<Kept> {
-  await sql`select from saved_view where id = ${id} and employee_id = ${tx.actor.employee} for update`.execute(tx.db);
+/** Held until the commit. Throws `not_found`. */
+async function hold(tx: OwnTx, id: string): Promise<Kept> {
+  await sql`select from saved_view where id = ${id} for update`.execute(tx.db);
   const kept = await find(tx, id);
-  if (kept?.employee_id !== tx.actor.employee) throw notFound('saved_view');
+  if (!kept) throw notFound('saved_view');
   return kept;
 }
 
 const isAsWished = (known: Kept, { name, query, is_shared }: Omit<SavedViewEdit, 'version'>): boolean =>
   known.name === name && known.query === query && known.is_shared === is_shared;
 
-const shown = ({ area: _, employee_id, ...view }: Kept, reader: string | null): SavedView => ({
-  ...view,
-  is_own: employee_id === reader,
-});
+function shown(tx: Tx, reader: Reader, { employee_id, ...view }: Kept): SavedView {
+  const area = areaCalled(view.area);
+  return {
+    ...view,
+    is_own: tx.actor.kind === 'employee' && employee_id === tx.actor.employee,
+    can_ask: area !== undefined && reader.holds(`${area.name}:view`) && mayAsk(tx, area, reader, view.query),
+  };
+}
 
 /** What colleagues see otherwise since then is on record; what one keeps for oneself is not. */
 function logShared(tx: Tx, area: Area, view: string, what: 'shared' | 'changed' | 'unshared'): Promise<void> {

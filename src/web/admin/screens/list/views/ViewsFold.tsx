@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { Area } from '#shared/areas/define.ts';
 import { savedQuery } from '#shared/saved-views/saved-query.ts';
 import type { SavedView } from '#shared/saved-views/saved-view.schemas.ts';
+import { useAreaRights } from '#web/admin/domain/area/useAreaRights.ts';
 import { useView } from '#web/admin/domain/area/view.ts';
+import { areaName } from '#web/admin/domain/area/words.ts';
 import { areaIn } from '#web/admin/routing/routes.ts';
 import { useTo } from '#web/admin/routing/useTo.ts';
 import { columnsOf } from '#web/admin/screens/list/useColumns.ts';
@@ -13,6 +15,7 @@ import { Fold } from '#web/admin/ui/Fold.tsx';
 import { TryAgain } from '#web/desk/states/TryAgain.tsx';
 import { Waiting } from '#web/desk/states/Waiting.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { EndDialog } from './EndDialog.tsx';
 import { useSavedViews } from './useSavedViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import './views.css';
@@ -39,11 +42,17 @@ export function ViewsFold({ area, columns }: ViewsFoldProps) {
           <Views area={area} now={now} onChosen={() => setOpen(false)} onEdit={edit} />
         </Fold>
       </span>
-      {editing ? (
-        <ViewDialog area={area} known={editing === 'new' ? null : editing} now={now} onClose={() => setEditing(null)} />
-      ) : null}
+      {editing ? <DialogOf area={area} which={editing} now={now} onClose={() => setEditing(null)} /> : null}
     </>
   );
+}
+
+type DialogOfProps = { area: Area; which: SavedView | 'new'; now: string; onClose: () => void };
+
+function DialogOf({ area, which, now, onClose }: DialogOfProps) {
+  if (which === 'new') return <ViewDialog area={area} known={null} now={now} onClose={onClose} />;
+  if (!which.is_own || !which.can_ask) return <EndDialog area={area} view={which} onClose={onClose} />;
+  return <ViewDialog area={area} known={which} now={now} onClose={onClose} />;
 }
 
 type ViewsProps = { area: Area; now: string; onChosen: () => void; onEdit: (which: SavedView | 'new') => void };
@@ -68,17 +77,12 @@ function Views({ area, now, onChosen, onEdit }: ViewsProps) {
       <ul className="saved-views" aria-label={t('views.title')}>
         {views.data.map((one) => (
           <li key={one.id}>
-            <ViewLink area={area} view={one} isShown={asRead(one.query) === now} onChosen={onChosen} />
-            {one.is_own ? (
-              <button
-                type="button"
-                className="mini bare"
-                aria-label={t('views.edit', { name: one.name })}
-                onClick={() => onEdit(one)}
-              >
-                <Icon name="edit" />
-              </button>
-            ) : null}
+            {one.can_ask ? (
+              <ViewLink area={area} view={one} isShown={asRead(one.query) === now} onChosen={onChosen} />
+            ) : (
+              <UnaskableView view={one} />
+            )}
+            <ViewKey area={area} view={one} onPress={() => onEdit(one)} />
           </li>
         ))}
       </ul>
@@ -89,6 +93,39 @@ function Views({ area, now, onChosen, onEdit }: ViewsProps) {
         </button>
       ) : null}
     </>
+  );
+}
+
+/** What may be done with a view: one's own is changed, or deleted where it is no longer asked; a colleague's is taken back. */
+function ViewKey({ area, view, onPress }: { area: Area; view: SavedView; onPress: () => void }) {
+  const { t } = useTranslation('admin');
+  const { level, isConfined } = useHere();
+  const may = useAreaRights(area);
+  if (!view.is_own && (level === null || isConfined || !may.edit)) return null;
+  const ownKey = view.can_ask ? ({ words: 'views.edit', icon: 'edit' } as const) : deleteKey;
+  const { words, icon } = view.is_own ? ownKey : unshareKey;
+  return (
+    <button type="button" className="mini bare" aria-label={t(words, { name: view.name })} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const deleteKey = { words: 'views.delete', icon: 'trash' } as const;
+const unshareKey = { words: 'views.unshare', icon: 'x' } as const;
+
+/** What it is called and of which list, and that it is there to be deleted alone. */
+function UnaskableView({ view }: { view: SavedView }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="saved-view">
+      <span>{view.name}</span>
+      <small className="muted">
+        {[...(view.is_shared ? [t('views.shared')] : []), t('views.no_longer', { what: areaName(view.area) })].join(
+          ' · ',
+        )}
+      </small>
+    </div>
   );
 }
 
