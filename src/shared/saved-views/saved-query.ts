@@ -1,14 +1,25 @@
+import { areaCalled } from '#shared/areas/all.ts';
 import type { Area } from '#shared/areas/define.ts';
 
 /** The most that one employee keeps of one area. */
 export const mostViews = 30;
 export const longestQuery = 4000;
 
-/** Areas whose rows tell of persons: what is typed to find one can be a name, which no view keeps. */
-const ofPersons = ['employees', 'users', 'devices', 'requests', 'request-items', 'request-acceptances', 'records'];
+const persons: readonly string[] = ['employees', 'users', 'stays'];
 
-/** Whether a view of the area keeps what was typed, beside what was chosen. */
-export const keepsTyped = ({ name }: Pick<Area, 'name'>): boolean => !ofPersons.includes(name);
+/**
+ * Whether a view of the area keeps what was typed, beside what was chosen: not where rows are persons or name one, themselves or by
+ * a row of another area, since what is typed there can be a name.
+ */
+export const keepsTyped = ({ name }: Pick<Area, 'name'>): boolean => !namesPersons(name);
+
+function namesPersons(name: string, before: readonly string[] = []): boolean {
+  if (persons.includes(name)) return true;
+  const fields = Object.values(areaCalled(name)?.fields ?? {});
+  const named = fields.flatMap((field) => (field.kind === 'relation' || field.kind === 'relations' ? [field.to] : []));
+  const others = named.filter((one) => one !== name && !before.includes(one));
+  return others.some((one) => namesPersons(one, [...before, name]));
+}
 
 /** Where in the list one is says nothing of which rows it shows. */
 const places = ['page', 'before', 'after', 'count'];
