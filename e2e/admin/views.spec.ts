@@ -105,6 +105,45 @@ test('a list that tells of persons keeps of a view what was chosen, not what was
   await expect(page).not.toHaveURL(/Bilal/);
 });
 
+test('a view that was changed elsewhere keeps what is typed, and the next save of it succeeds', async ({
+  newDevice,
+  newHospital,
+  hospitals,
+}) => {
+  const hospital = await newHospital();
+  const page = await newDevice();
+  await signInAdministrator(page, hospital, hospitals, 'hospital');
+  await page.goto('/admin/de/rooms?sort=-name');
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: de['views.save'] }).click();
+  await nameIn(page, de['views.save']).fill('Tags');
+  await save(page, de['views.save']);
+  await expect(form(page, de['views.save'])).toHaveCount(0);
+  const edit = async (on: Page) => {
+    await openMenu(on);
+    await menu(on)
+      .getByRole('button', { name: fill(de['views.edit'], { name: 'Tags' }) })
+      .click();
+  };
+  const other = await newDevice();
+  await signInAdministrator(other, hospital, hospitals, 'hospital');
+  await other.goto('/admin/de/rooms');
+  await edit(page);
+  await nameIn(page, 'Tags').fill('Abends');
+  await edit(other);
+  await nameIn(other, 'Tags').fill('Nachts');
+  await save(other, 'Tags');
+  await expect(form(other, 'Tags')).toHaveCount(0);
+
+  await save(page, 'Tags');
+  await expect(form(page, 'Nachts').getByText(de['conflict.taken_over'])).toBeVisible();
+  await expect(nameIn(page, 'Nachts')).toHaveValue('Abends');
+  await save(page, 'Nachts');
+  await expect(form(page, 'Nachts')).toHaveCount(0);
+  await openMenu(page);
+  await expect(menu(page).getByRole('link', { name: 'Abends' })).toBeVisible();
+});
+
 test('a colleague’s view is taken back from sharing, and one’s own of a list that is no longer shown is deleted', async ({
   newDevice,
   newHospital,

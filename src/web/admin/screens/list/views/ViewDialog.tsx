@@ -17,7 +17,9 @@ import { reportFailure } from '#web/desk/toasts/report-failure.ts';
 import { useForm } from '#web/kit/forms/useForm.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { Icon } from '#web/kit/icons/Icon.tsx';
 import { newId } from '#web/kit/ids.ts';
+import { carriedOver, newerView } from './newer-view.ts';
 import { useDeleteView, useSaveView } from './useSavedViews.ts';
 
 const rules = { required, max };
@@ -36,13 +38,21 @@ export function ViewDialog({ area, known, now, onClose }: ViewDialogProps) {
   const view = useViewForm({ area, known, now, onClose });
   return (
     <Dialog
-      title={known?.name ?? t('views.save')}
+      title={view.known?.name ?? t('views.save')}
       close={t('common.close')}
       onClose={onClose}
       onSubmit={view.submit}
       form={view.form.form}
       unsaved={view.isChanged}
     >
+      {view.refusal ? (
+        <p className="notice is-waiting" role="alert">
+          <Icon name="users" />
+          <span>
+            {view.refusal} {t('conflict.taken_over')}
+          </span>
+        </p>
+      ) : null}
       <p className="muted">
         {t(keepsTyped(area) ? 'views.keeps' : 'views.keeps_chosen', { what: areaName(area.name) })}
       </p>
@@ -55,7 +65,7 @@ export function ViewDialog({ area, known, now, onClose }: ViewDialogProps) {
       >
         {t('views.share')}
       </Tick>
-      {known && known.query !== now ? (
+      {view.known && view.known.query !== now ? (
         <Tick boxed state={view.takesNow ? 'all' : 'none'} onToggle={() => view.setTakesNow(!view.takesNow)}>
           {t('views.take_over')}
         </Tick>
@@ -63,23 +73,34 @@ export function ViewDialog({ area, known, now, onClose }: ViewDialogProps) {
       <Button type="submit" look="fill" wide busy={view.isSaving}>
         {t('form.save')}
       </Button>
-      {known ? <DeleteView area={area} view={known} onDone={onClose} /> : null}
+      {view.known ? <DeleteView area={area} view={view.known} onDone={onClose} /> : null}
     </Dialog>
   );
 }
 
-function useViewForm({ area, known, now, onClose }: ViewDialogProps) {
+function useViewForm({ area, known: opened, now, onClose }: ViewDialogProps) {
   const { t } = useTranslation('admin');
-  const [id] = useState(() => known?.id ?? newId());
+  const [id] = useState(() => opened?.id ?? newId());
+  const [known, setKnown] = useState(opened);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isShared, setShared] = useState(known?.is_shared ?? false);
   const [takesNow, setTakesNow] = useState(false);
   const form = useForm(savedViewFields, rules, { name: known?.name ?? '' });
   const save = useSaveView(area);
+  const name = form.field('name');
   const saved = () => {
     toast(t(known ? 'done.updated' : 'done.created'));
     onClose();
   };
-  const refused = (error: Error) => (isRefusal(error) ? form.refuse(error, 'name') : reportFailure(error));
+  const refused = (error: Error) => {
+    const newer = known && newerView(error);
+    if (!newer) return isRefusal(error) ? form.refuse(error, 'name') : reportFailure(error);
+    const held = carriedOver(known, { name: name.value, is_shared: isShared }, newer);
+    setKnown(newer);
+    setRefusal(error.message);
+    setShared(held.is_shared);
+    if (held.name !== name.value) name.onInput(held.name);
+  };
   const submit = () => {
     if (save.isPending) return;
     void form.submit((typed) => {
@@ -88,8 +109,9 @@ function useViewForm({ area, known, now, onClose }: ViewDialogProps) {
       save.mutate({ known, form: wish }, { onSuccess: saved, onError: refused });
     });
   };
-  const isChanged = form.isChanged || isShared !== (known?.is_shared ?? false) || takesNow;
-  return { form, isShared, setShared, takesNow, setTakesNow, submit, isChanged, isSaving: save.isPending };
+  const isChanged = name.value !== (known?.name ?? '') || isShared !== (known?.is_shared ?? false) || takesNow;
+  const held = { isShared, setShared, takesNow, setTakesNow };
+  return { ...held, form, known, refusal, submit, isChanged, isSaving: save.isPending };
 }
 
 function DeleteView({ area, view, onDone }: { area: Area; view: SavedView; onDone: () => void }) {
