@@ -105,7 +105,7 @@ export const Touched = z
     is_of_own_wards: z.boolean(),
     /** Of those that the set is still to switch off: how many, and what goes with them; null where nothing does. */
     switched_off: z.object({ total: count, impact: SwitchOffImpact }).nullable(),
-    /** Of the rights of access levels: who gains and who loses any; null of every other area. */
+    /** Of the rights of access levels: who gains and who loses any by what is otherwise now; null of every other area, and once made. */
     people: TouchedPeople.nullable(),
   })
   .meta({ id: 'TouchedByChangeSet' });

@@ -74,7 +74,7 @@ function TouchedRows({ set: { id, state } }: { set: ChangeSet }) {
     <>
       {parts.length > 0 ? <p>{t('set.touched', { list: parts.join(' · ') })}</p> : null}
       {is_of_own_wards ? <p className="muted">{t('set.own_wards')}</p> : null}
-      {people ? <TouchedPeople people={people} isToCome={isToCome} /> : null}
+      {people && state !== 'done' ? <TouchedPeople people={people} isToCome={isToCome} /> : null}
       {switched_off && isToCome ? (
         <section className="notice is-waiting set-impact">
           <Icon name="alert" />

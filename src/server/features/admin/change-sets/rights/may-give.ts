@@ -3,18 +3,12 @@ import type { StoredSet } from '#server/features/admin/change-sets/set-row.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AdminTx } from '#server/platform/tx/actor.ts';
 import { levelsOfSets } from '#shared/change-sets/set-areas.ts';
-import { differingFrom, levelChanges } from './level-changes.ts';
-import { readLevels } from './prepare-rights.ts';
+import { openChanges } from './open-changes.ts';
 
 /** Whether who acts may give and take all that the set is to change in access levels; of any other set nothing is given. */
 export async function mayGive(tx: AdminTx, set: StoredSet): Promise<boolean> {
   if (set.area !== levelsOfSets.name) return true;
-  const wanted = await levelChanges(tx, set, ['waiting', 'contested']);
-  const levels = await readLevels(tx, wanted);
-  const changes = levels.flatMap((level) => {
-    const change = wanted.find(({ id }) => id === level.id);
-    return change ? [differingFrom(level.rights, change)] : [];
-  });
+  const { levels, changes } = await openChanges(tx, set);
   try {
     await requireGivable(tx, levels, changes);
     return true;

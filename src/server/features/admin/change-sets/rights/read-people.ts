@@ -4,12 +4,16 @@ import type { Tx } from '#server/platform/tx/tx.ts';
 import { modules, rightsIn } from '#shared/access/rights.ts';
 import type { TouchedPeople } from '#shared/change-sets/change-set.schemas.ts';
 import { levelsOfSets } from '#shared/change-sets/set-areas.ts';
-import { isNothing, levelChanges } from './level-changes.ts';
+import { isNothing } from './level-changes.ts';
+import { openChanges } from './open-changes.ts';
 
-/** How many employees gain and lose which rights by a set; null where it is of no access levels. */
+/**
+ * How many employees gain and lose which rights by a set, of what it would change in the levels as they are; null where it is of
+ * no access levels, and once it is made: who had a level then is not known.
+ */
 export async function readPeople(tx: Tx, set: StoredSet): Promise<TouchedPeople | null> {
-  if (set.area !== levelsOfSets.name) return null;
-  const changes = await levelChanges(tx, set, ['waiting', 'contested', 'done']);
+  if (set.area !== levelsOfSets.name || set.state === 'done') return null;
+  const { changes } = await openChanges(tx, set);
   const { rows } = await sql<{ id: string; people: number; is_own: boolean }>`
     select l.id, (select count(*)::int from employee e where e.hospital_id = l.hospital_id and e.access_level_id = l.id
         and e.deleted_at is null) as people,

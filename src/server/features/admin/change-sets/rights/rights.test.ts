@@ -160,9 +160,22 @@ test('a planned change whose level was changed meanwhile asks with what was seen
     name: { before: 'Care', meanwhile: 'Nurses', after: 'Nurses' },
     'messages:create': { before: true, after: false },
   });
+  // What somebody else has given meanwhile nobody gains by the set.
+  const [ofCare, ofContent] = [(await anna.read(care)).employees, (await anna.read(content)).employees];
+  expect(ofCare).toBeGreaterThan(0);
+  const people = {
+    ...{ total: ofCare + ofContent, gaining: ofContent, losing: ofCare, own_loss: [] },
+    rights: [
+      { right: 'messages:create', gaining: 0, losing: ofCare },
+      { right: 'rooms:edit', gaining: ofContent, losing: 0 },
+    ],
+  };
+  expect((await anna.sets.touched(data.id)).data.people).toEqual(people);
   const again = await anna.sets.renew(data.id);
   expect(again.data).toMatchObject({ state: 'prepared', rows: { waiting: 2 } });
+  expect((await anna.sets.touched(again.data.id)).data.people).toEqual(people);
   await anna.sets.run(again.data.id);
+  expect((await anna.sets.touched(again.data.id)).data.people).toBeNull();
   expect(await anna.rights(care)).not.toContain('messages:create');
 });
 
