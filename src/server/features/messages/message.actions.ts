@@ -17,9 +17,9 @@ import { messageTiming } from '#shared/messages/timing.ts';
 import type { Side } from '#shared/phrases/phrase-row.ts';
 import { effectOf, phraseOf } from '#shared/phrases/phrases.ts';
 import { oneForStaff, oneForStay, readOwnThread, readThread } from './message.reads.ts';
-import { readByStaff, receivedByStaff, seenByPatient } from './seen.ts';
+import { readByStaff, receivedByStaff, seenByPatient, shownBy } from './seen.ts';
 import { notifiedStays, requireReader } from './thread.reads.ts';
-import { announceThread, changeThread, lockThread } from './thread.ts';
+import { announceThread, changeThread, lockThread, type Thread } from './thread.ts';
 import { isNotified } from './waiting/notified.ts';
 import { endThread, moveThread, resumeThread, wait } from './waiting/waiting.ts';
 import { announceMessage, isKnown, phraseAnswered, requirePause, writeMessage } from './write-message.ts';
@@ -55,8 +55,9 @@ export async function sendOwnMessage(tx: Tx, sent: ParsedBedMessage): Promise<Wr
 }
 
 /**
- * An employee writes to the patient of a stay. Who answers has read what was written so far. The same id again answers
- * the same and does nothing. Throws `not_found`, `stay_ended`, `id_taken`, `invalid`.
+ * An employee writes to the patient of a stay. Who answers while they are on duty has read what was there when they wrote:
+ * what came while their message waited on a device waits on (S36). The same id again answers the same and does nothing.
+ * Throws `not_found`, `stay_ended`, `id_taken`, `invalid`.
  */
 export async function sendMessage(tx: Tx, stay: string, sent: ParsedMessage): Promise<Written<MessageForStaff>> {
   const employee = await requireReader(tx, stay);
@@ -64,7 +65,7 @@ export async function sendMessage(tx: Tx, stay: string, sent: ParsedMessage): Pr
   const thread = await lockThread(tx, stay);
   if (await isKnown(tx, thread, sent, 'staff')) return { message: await oneForStaff(tx, sent.id), isNew: false };
   await phraseAnswered(tx, thread, sent);
-  const read = (await readByStaff(tx, thread, employee, thread.last_number)) ?? thread;
+  const read = (await readInAnswering(tx, thread, employee, sent)) ?? thread;
   const isOwnAnswer = read.answering_employee_id === employee;
   const free = isOwnAnswer
     ? await changeThread(tx, read, { answering_employee_id: null, answering_until: null })
@@ -78,6 +79,13 @@ export async function sendMessage(tx: Tx, stay: string, sent: ParsedMessage): Pr
   await announceMessage(tx, written, sent.id);
   await announceThread(tx, written);
   return { message: await oneForStaff(tx, sent.id), isNew: true };
+}
+
+/** Answers null where nothing is read by that. */
+async function readInAnswering(tx: Tx, thread: Thread, employee: string, sent: ParsedMessage): Promise<Thread | null> {
+  if (!(await isOnDuty(tx, employee))) return null;
+  const last = await shownBy(tx, thread, new Date(sent.written_at));
+  return last === null ? null : readByStaff(tx, thread, employee, last);
 }
 
 /** How far the devices of the stay have shown, and its patient has opened, what the nurses wrote. */

@@ -63,6 +63,19 @@ export async function readByStaff(tx: Tx, thread: Thread, employee: string, read
   return endWaiting(tx, seen, rest);
 }
 
+/**
+ * Up to which of the patient's messages that nobody has opened a device can have shown them at the moment that it names;
+ * null where there is none. If its clock is ahead, all that are there now.
+ */
+export async function shownBy(tx: Tx, { stay_id, staff_read }: Thread, moment: Date): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(number) as last from message
+    where stay_id = ${stay_id} and side = 'patient' and number > ${staff_read}
+      and number < coalesce((select min(number) from message
+        where stay_id = ${stay_id} and side = 'patient' and sent_at > ${moment}), 2147483647)`.execute(tx.db);
+  return rows[0]?.last ?? null;
+}
+
 /** Since when the patient's messages wait that nobody has opened, and the urgent ones of them. */
 async function waitingSince(tx: Tx, { stay_id, staff_read }: Thread) {
   const { rows } = await sql<{ since: Date | null; urgent_since: Date | null }>`
