@@ -15,6 +15,8 @@ export const messageTiming = {
   typingPauseSeconds: 3,
   /** … and it is shown for so long. */
   typingShownSeconds: 5,
+  /** Ours: of a message that waited on its device for so long both sides read when it was written. */
+  keptShownSeconds: 60,
   /** Ours: so many messages of one stay within a minute at most; the device keeps and sends later what is beyond. */
   mostInAMinute: 30,
 } as const;

@@ -455,6 +455,7 @@ export const messages = {
   'messages.received': 'Zugestellt',
   'messages.read': 'Gelesen',
   'messages.waiting': 'Wartet, nicht gesendet',
+  'messages.written_at': 'Geschrieben {time}',
   'messages.today': 'Heute',
   'messages.earlier': 'Frühere Nachrichten',
   'messages.answering': '{name} antwortet Ihnen',

@@ -450,6 +450,7 @@ export const messages: Translation<typeof de> = {
   'messages.received': 'Received',
   'messages.read': 'Read',
   'messages.waiting': 'Waiting, not sent',
+  'messages.written_at': 'Written {time}',
   'messages.today': 'Today',
   'messages.earlier': 'Earlier messages',
   'messages.answering': '{name} is answering you',

@@ -454,6 +454,7 @@ export const messages: Translation<typeof de> = {
   'messages.received': 'Recibido',
   'messages.read': 'Leído',
   'messages.waiting': 'En espera, no enviado',
+  'messages.written_at': 'Escrito {time}',
   'messages.today': 'Hoy',
   'messages.earlier': 'Mensajes anteriores',
   'messages.answering': '{name} le está respondiendo',

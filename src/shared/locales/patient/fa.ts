@@ -447,6 +447,7 @@ export const messages: Translation<typeof de> = {
   'messages.received': 'رسید',
   'messages.read': 'خوانده شد',
   'messages.waiting': 'در انتظار، فرستاده نشده',
+  'messages.written_at': 'نوشته شد {time}',
   'messages.today': 'امروز',
   'messages.earlier': 'پیام‌های قبلی',
   'messages.answering': '{name} به شما پاسخ می‌دهد',

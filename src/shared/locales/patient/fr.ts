@@ -465,6 +465,7 @@ export const messages: Translation<typeof de> = {
   'messages.received': 'Reçu',
   'messages.read': 'Lu',
   'messages.waiting': 'En attente, non envoyé',
+  'messages.written_at': 'Écrit à {time}',
   'messages.today': 'Aujourd’hui',
   'messages.earlier': 'Messages précédents',
   'messages.answering': '{name} vous répond',

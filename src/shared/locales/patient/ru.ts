@@ -455,6 +455,7 @@ export const messages: Translation<typeof de> = {
   'messages.received': 'Получено',
   'messages.read': 'Прочитано',
   'messages.waiting': 'Ждёт, не отправлено',
+  'messages.written_at': 'Написано в {time}',
   'messages.today': 'Сегодня',
   'messages.earlier': 'Прежние сообщения',
   'messages.answering': '{name} отвечает вам',

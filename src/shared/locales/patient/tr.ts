@@ -449,6 +449,7 @@ export const messages: Translation<typeof de> = {
   'messages.received': 'Ulaştı',
   'messages.read': 'Okundu',
   'messages.waiting': 'Bekliyor, gönderilmedi',
+  'messages.written_at': 'Yazıldı: {time}',
   'messages.today': 'Bugün',
   'messages.earlier': 'Önceki mesajlar',
   'messages.answering': '{name} size yanıt veriyor',

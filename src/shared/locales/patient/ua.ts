@@ -454,6 +454,7 @@ export const messages: Translation<typeof de> = {
   'messages.received': 'Отримано',
   'messages.read': 'Прочитано',
   'messages.waiting': 'Чекає, не надіслано',
+  'messages.written_at': 'Написано: {time}',
   'messages.today': 'Сьогодні',
   'messages.earlier': 'Попередні повідомлення',
   'messages.answering': '{name} відповідає вам',

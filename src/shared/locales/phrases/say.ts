@@ -22,13 +22,13 @@ export function say(texts: PhraseTexts, language: LanguageCode, key: string, nam
   return /[{}]/.test(said) ? undefined : said;
 }
 
-/** "about 14:20": the clock time that minutes from `sentAt` mean. It is not counted down. */
+/** "about 14:20": the clock time that minutes from a moment mean. It is not counted down. */
 export function sayAbout(
   texts: PhraseTexts,
   language: LanguageCode,
-  { sentAt, minutes, timeZone }: { sentAt: string; minutes: number; timeZone: string },
+  { from, minutes, timeZone }: { from: string; minutes: number; timeZone: string },
 ): string | undefined {
-  const time = new Date(Date.parse(sentAt) + minutes * 60_000).toISOString();
+  const time = new Date(Date.parse(from) + minutes * 60_000).toISOString();
   return say(texts, language, 'about_time', { time, timeZone });
 }
 

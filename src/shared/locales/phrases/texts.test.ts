@@ -92,7 +92,7 @@ test('a time is read on the clock of the hospital, with the word that goes with 
   expect(at('ru')).toBe('Вероятно, около 14:20.');
   const sentAt = '2026-11-26T13:10:00Z';
   const about = (code: LanguageCode) =>
-    sayAbout(textsIn(code), code, { sentAt, minutes: 10, timeZone: 'Europe/Berlin' });
+    sayAbout(textsIn(code), code, { from: sentAt, minutes: 10, timeZone: 'Europe/Berlin' });
   expect([about('de'), about('en')]).toEqual(['gegen 14:20 Uhr', 'about 14:20']);
   expect(about('ua')).toBe('близько 14:20'); // not «о», which is «об» before 11
 });

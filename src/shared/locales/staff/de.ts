@@ -608,6 +608,7 @@ export const messages = {
   'messages.not_translated': 'Die Übersetzung ist nicht gelungen.',
   'messages.answers_to': 'Antwort auf:',
   'messages.read': 'Gelesen',
+  'messages.written_at': 'geschrieben {time}, gesendet {sent}',
   'messages.sending': 'Wird gesendet …',
   'messages.waiting': 'Wartet, nicht gesendet. Wird von selbst gesendet, wenn wieder Verbindung besteht.',
   'messages.not_sent': 'Nicht gesendet',

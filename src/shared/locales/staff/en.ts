@@ -595,6 +595,7 @@ export const messages = {
   'messages.not_translated': 'The translation did not work.',
   'messages.answers_to': 'Answer to:',
   'messages.read': 'Read',
+  'messages.written_at': 'written {time}, sent {sent}',
   'messages.sending': 'Sending…',
   'messages.waiting': 'Waiting, not sent. It will be sent by itself once there is a connection again.',
   'messages.not_sent': 'Not sent',

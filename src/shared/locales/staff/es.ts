@@ -635,6 +635,7 @@ export const messages = {
   'messages.not_translated': 'La traducción no ha funcionado.',
   'messages.answers_to': 'Respuesta a:',
   'messages.read': 'Leído',
+  'messages.written_at': 'escrito: {time}, enviado: {sent}',
   'messages.sending': 'Enviando…',
   'messages.waiting': 'En espera, no enviado. Se enviará por sí solo cuando vuelva la conexión.',
   'messages.not_sent': 'No enviado',

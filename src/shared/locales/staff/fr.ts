@@ -640,6 +640,7 @@ export const messages = {
   'messages.not_translated': 'La traduction n’a pas réussi.',
   'messages.answers_to': 'Réponse à\u00a0:',
   'messages.read': 'Lu',
+  'messages.written_at': 'écrit\u00a0: {time}, envoyé\u00a0: {sent}',
   'messages.sending': 'Envoi en cours…',
   'messages.waiting': 'En attente, non envoyé. L’envoi se fera tout seul quand la connexion sera rétablie.',
   'messages.not_sent': 'Non envoyé',

@@ -60,6 +60,21 @@ export const samplePictured: MessageForStaff[] = [
   mine({ number: 6, secondsAgo: 200, phrase: 'picture_pressure', text: 'Blutdruck messen', received_at: ago(190) }),
 ];
 
+/** A reply that waited on its device for a quarter of an hour. */
+export const sampleKept: MessageForStaff[] = [
+  ...sampleMessages,
+  mine({
+    ...{
+      number: 6,
+      secondsAgo: 60,
+      phrase: 'n_answer_minutes',
+      minutes: 20,
+      text: 'Ich brauche noch etwa 20 Minuten.',
+    },
+    written_at: ago(960),
+  }),
+];
+
 /** The answer to the question, and an urgent one after it. */
 export const sampleAnswered: MessageForStaff[] = [
   ...sampleMessages,

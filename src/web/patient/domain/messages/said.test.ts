@@ -6,7 +6,7 @@ import { aboutTime, announceSaid, saidIn } from './said.ts';
 
 const german = { texts: de, language: 'de' as const };
 const farsi = { texts: fa, language: 'fa' as const };
-const sent = { minutes: 10, named_time: null, sent_at: '2026-03-10T13:06:00Z' };
+const sent = { minutes: 10, written_at: '2026-03-10T13:06:00Z', sent_at: '2026-03-10T13:06:00Z' };
 
 test('a phrase is read in the language of the page; typed words and an unknown phrase as they were written', () => {
   const written = { phrase: 'n_do_lie_still', text: 'Please lie still.', minutes: null, named_time: null };
@@ -32,10 +32,17 @@ test('a phrase is announced in the language of the page; words in another langua
   expect(said(farsi, unknown)).toEqual({ text: '!', foreign: { text: de.n_do_lie_still, language: 'de' } });
 });
 
-test("an answer in minutes means the hospital's clock time, counted from when it was sent", () => {
+test("an answer in minutes means the hospital's clock time", () => {
   expect(aboutTime(german, { ...sent, phrase: 'n_answer_minutes' }, 'Europe/Berlin')).toBe('gegen 14:16 Uhr');
   expect(aboutTime(german, { ...sent, phrase: 'all_visit_ends' }, 'Europe/Berlin')).toBe('gegen 14:16 Uhr');
   // "Can it wait 10 minutes?" and "meals are late" name no time of the clock.
   expect(aboutTime(german, { ...sent, phrase: 'n_ask_wait' }, 'Europe/Berlin')).toBeNull();
   expect(aboutTime(german, { ...sent, phrase: 'all_meal_late' }, 'Europe/Berlin')).toBeNull();
+});
+
+test('an answer that waited on the device counts from when it was written; by a clock that is ahead, from when it was sent', () => {
+  const kept = { ...sent, phrase: 'n_answer_minutes', sent_at: '2026-03-10T13:27:00Z' };
+  expect(aboutTime(german, kept, 'Europe/Berlin')).toBe('gegen 14:16 Uhr');
+  const ahead = { ...kept, written_at: '2026-03-10T13:51:00Z' };
+  expect(aboutTime(german, ahead, 'Europe/Berlin')).toBe('gegen 14:37 Uhr');
 });

@@ -1,5 +1,6 @@
 import { say, sayAbout } from '#shared/locales/phrases/say.ts';
 import type { MessageForStay } from '#shared/messages/message.schemas.ts';
+import { writtenAt } from '#shared/messages/written.ts';
 import { phraseOf } from '#shared/phrases/phrases.ts';
 import { announce } from '#web/kit/announce.ts';
 import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
@@ -27,12 +28,12 @@ export function announceSaid(
   else announce(lead, { text, language });
 }
 
-type Sent = Pick<MessageForStay, 'phrase' | 'minutes' | 'sent_at'>;
+type Sent = Pick<MessageForStay, 'phrase' | 'minutes' | 'written_at' | 'sent_at'>;
 
-/** "about 14:20": the clock time that the minutes of an answer mean; null where it names none. */
+/** "about 14:20": the clock time that the minutes of an answer mean, counted from when it was written; null where it names none. */
 export function aboutTime(spoken: Phrasebook | null, sent: Sent, timeZone: string): string | null {
-  const { phrase, minutes, sent_at } = sent;
+  const { phrase, minutes } = sent;
   if (!spoken || phrase === null || minutes === null) return null;
   if (phraseOf(phrase)?.group !== 'answer' && phrase !== 'all_visit_ends') return null; // no other means the time from now
-  return sayAbout(spoken.texts, spoken.language, { sentAt: sent_at, minutes, timeZone }) ?? null;
+  return sayAbout(spoken.texts, spoken.language, { from: writtenAt(sent), minutes, timeZone }) ?? null;
 }

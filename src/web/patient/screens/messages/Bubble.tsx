@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguageCode, languages } from '#shared/locales/languages.ts';
+import { wasKept, writtenAt } from '#shared/messages/written.ts';
 import { pictureOf } from '#shared/phrases/phrases.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -70,14 +71,17 @@ const tagOf = (code: string) => (isLanguageCode(code) ? languages[code].tag : co
 const nameOf = (code: string) => (isLanguageCode(code) ? languages[code].name : code);
 
 function Foot({ row, isForeign }: { row: MessageRow; isForeign: boolean }) {
+  const { t } = useTranslation('patient');
   const language = useLanguage();
   const timeZone = useTimeZone();
   const whoWrote = useWhoWrote();
-  const time = <bdi className="num">{clockTime(row.sent_at, language, timeZone)}</bdi>;
+  const time = clockTime(writtenAt(row), language, timeZone);
   return (
     <p className="foot-line">
       {row.side === 'staff' && !row.is_notice && <bdi>{whoWrote(row)}</bdi>}
-      {time}
+      <bdi className="num">
+        {wasKept(row) ? t('messages.written_at', { time }) : clockTime(row.sent_at, language, timeZone)}
+      </bdi>
       {isForeign && (
         <span className="language-mark" lang={tagOf(row.language)}>
           <Icon name="language" />

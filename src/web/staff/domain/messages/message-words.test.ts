@@ -29,9 +29,12 @@ test('typed text, and a phrase of a later version, stay as they were sent', () =
   expect(messageWords(said({ phrase: 'comfort_cold' }), undefined, zone).isSaid).toBe(false);
 });
 
-test('a reply with minutes names the time that it means, from when it was sent; a question does not', () => {
-  const sent = { phrase: 'n_answer_minutes', minutes: 10, sent_at: '2026-03-10T13:06:00.000Z' };
+test('a reply with minutes names the time that it means, from when it was written; a question does not', () => {
+  const at = '2026-03-10T13:06:00.000Z';
+  const sent = { phrase: 'n_answer_minutes', minutes: 10, written_at: at, sent_at: at };
   expect(aboutTime(sent, book, zone)).toBe('gegen 14:16 Uhr');
+  expect(aboutTime({ ...sent, sent_at: '2026-03-10T13:27:00.000Z' }, book, zone)).toBe('gegen 14:16 Uhr');
+  expect(aboutTime({ ...sent, written_at: '2026-03-10T13:51:00.000Z' }, book, zone)).toBe('gegen 14:16 Uhr');
   expect(aboutTime({ ...sent, phrase: 'n_ask_wait' }, book, zone)).toBeUndefined();
   expect(aboutTime({ ...sent, minutes: null }, book, zone)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { say, sayAbout } from '#shared/locales/phrases/say.ts';
 import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
+import { writtenAt } from '#shared/messages/written.ts';
 import { phraseOf } from '#shared/phrases/phrases.ts';
 import type { Phrasebook } from '#web/kit/phrases/phrasebook.ts';
 
@@ -29,12 +30,13 @@ export function phraseWords(
   });
 }
 
-/** "ungefähr 14:20": the time that a reply with minutes means. Not counted down. */
+/** "ungefähr 14:20": the time that a reply with minutes means, counted from when it was written. Not counted down. */
 export function aboutTime(
-  { phrase, minutes, sent_at }: Pick<MessageForStaff, 'phrase' | 'minutes' | 'sent_at'>,
+  reply: Pick<MessageForStaff, 'phrase' | 'minutes' | 'written_at' | 'sent_at'>,
   book: Phrasebook | undefined,
   timeZone: string,
 ): string | undefined {
+  const { phrase, minutes } = reply;
   if (!book || phrase === null || minutes === null || phraseOf(phrase)?.group !== 'answer') return undefined;
-  return sayAbout(book.texts, book.language, { sentAt: sent_at, minutes, timeZone });
+  return sayAbout(book.texts, book.language, { from: writtenAt(reply), minutes, timeZone });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguageCode } from '#shared/locales/languages.ts';
 import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
+import { wasKept, writtenAt } from '#shared/messages/written.ts';
 import { effectOf } from '#shared/phrases/phrases.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useClockFor } from '#web/kit/clock/useClock.ts';
@@ -86,14 +87,15 @@ function Marks({ message, isPast }: { message: MessageForStaff; isPast: boolean 
   const timeZone = employee?.hospital.time_zone ?? 'UTC';
   const at = (instant: string) => (now: number) =>
     isPast ? dateAndTime(instant, language, timeZone) : dayAndTime(instant, now, language, timeZone);
-  const sent = at(sent_at)(useClockFor(at(sent_at)));
+  const [sent, written] = [at(sent_at), at(writtenAt(message))];
+  const now = useClockFor((present) => `${sent(present)} ${written(present)}`);
   const who = by?.id === employee?.id ? t('messages.you') : by?.name;
   const state = read_at ? t('messages.read') : received_at ? t('state.received') : t('state.sent');
   return (
     <p className="bubble-meta num">
       {side === 'staff' && who ? <span>{who}</span> : null}
       {is_notice ? <span>{t('messages.several')}</span> : null}
-      <span>{sent}</span>
+      <span>{wasKept(message) ? t('messages.written_at', { time: written(now), sent: sent(now) }) : sent(now)}</span>
       {side === 'staff' ? (
         <span className={read_at ? 'b' : ''}>
           {read_at ? <Icon name="check" /> : null} {state}
