@@ -108,6 +108,28 @@ test('S13 what a nurse writes without a network waits through a reload and is se
   await expect.poll(() => keptBy(anna)).toEqual({ 'wardbell.staff': [], 'wardbell.drafts': [] });
 });
 
+test('what has waited for long is not sent by itself: the nurse is asked, and sends it all the same or discards it', async ({
+  newDevice,
+  newHospital,
+}) => {
+  const { bed, anna } = await atThread(newDevice, await newHospital());
+  await anna.context().setOffline(true);
+  await say(anna, 'In etwa zehn Minuten');
+  await say(anna, 'Das Essen kommt um sechs');
+  await expect(own(anna, 'Das Essen kommt um sechs')).toContainText(de['messages.waiting']);
+  await anna.clock.setFixedTime(Date.now() + 40 * 60_000);
+  const asks = anna.getByRole('alert').filter({ hasText: de['messages.held'].split('{time}')[1] ?? '' });
+  await expect(asks).toHaveCount(2);
+  await expect(anna.getByText(de['messages.waiting'])).toHaveCount(0);
+  await own(anna, 'In etwa zehn Minuten').getByRole('button', { name: de['messages.give_up'] }).click();
+  await expect(own(anna, 'In etwa zehn Minuten')).toHaveCount(0);
+  await own(anna, 'Das Essen kommt um sechs').getByRole('button', { name: de['messages.send_still'] }).click();
+  await expect(own(anna, 'Das Essen kommt um sechs')).toContainText(de['messages.waiting']);
+  await anna.context().setOffline(false);
+  await expect.poll(async () => (await threadAtBed(bed)).map(({ text }) => text)).toEqual(['Das Essen kommt um sechs']);
+  await expect.poll(async () => (await keptBy(anna))['wardbell.staff']).toEqual([]);
+});
+
 test('S13 kill -9 of the server between a nurse’s message and its answer, with others that wait: none is lost, none is there twice', async ({
   server,
   newDevice,

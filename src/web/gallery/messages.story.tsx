@@ -81,6 +81,7 @@ export const messageStories: Story[] = [
   thread('staff-thread', conversation),
   thread('staff-thread-left', conversation, {}, { view: { hand: 'left' } }),
   thread('staff-thread-waiting', conversation, {}, { link: 'lost', unsentMessages: waiting }),
+  thread('staff-thread-held', conversation, {}, { unsentMessages: waiting, unsentMinutes: 20 }),
   thread('staff-thread-unread-waiting', 'fail', {}, { link: 'lost', unsentMessages: waiting }),
   thread('staff-thread-kept', { data: sampleKept, meta: sampleThread }),
   thread('staff-thread-picture', { data: samplePictured, meta: sampleThread }),

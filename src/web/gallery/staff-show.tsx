@@ -51,7 +51,7 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
   if (failedTries) keepFailedTries({ count: failedTries, last_at: new Date().toISOString() });
   if (keptBoard) keepBoard({ rows: sampleBoard, at: Date.now() });
   else if (state === 'lost') knownAt.set(Date.now() - 60_000);
-  sendQueue.entries.set(waitingIn(story.unsentMessages ?? []));
+  sendQueue.entries.set(waitingIn(story));
   await startTexts({ surface: 'staff', shares: ['desk'], files: staffTexts }, staffLanguage(language));
   letChangeLook(({ theme }) => chooseTheme(theme));
   const root = document.getElementById('app');
@@ -59,10 +59,11 @@ export async function showStaffStory(story: Story, language: string): Promise<vo
 }
 
 /** As the device keeps what a nurse has written and nobody has answered. */
-function waitingIn(texts: readonly string[]): StaffEntry[] {
+function waitingIn({ unsentMessages = [], unsentMinutes = 1 }: Story): StaffEntry[] {
   const unsaid = { phrase: null, minutes: null, named_time: null, answer_to: null };
-  return texts.map((text, place) => {
-    const [id, written_at] = [`waiting-${place}`, new Date(Date.now() - 60_000 + place).toISOString()];
+  const began = Date.now() - unsentMinutes * 60_000;
+  return unsentMessages.map((text, place) => {
+    const [id, written_at] = [`waiting-${place}`, new Date(began + place).toISOString()];
     const body = { ...unsaid, id, text, language: 'de' as const, written_at };
     const tapped = { id, scope: staffSession.owner() ?? '', asked_at: written_at, shown: null };
     return newEntry<StaffCall, null>(tapped, { kind: 'message', params: { id: openedStay }, body });

@@ -101,6 +101,8 @@ export type Story = {
   largeLine?: string;
   /** Messages that wait in the device's send queue; in the staff app to the stay whose thread is opened. */
   unsentMessages?: string[];
+  /** For how many minutes they have waited (staff app); one, unless said. */
+  unsentMinutes?: number;
   /** Whether a nurse is writing (patient app). */
   typing?: true;
   /** Names of things that wait in the device's send queue. */

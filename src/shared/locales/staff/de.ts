@@ -611,6 +611,10 @@ export const messages = {
   'messages.written_at': 'geschrieben {time}, gesendet {sent}',
   'messages.sending': 'Wird gesendet …',
   'messages.waiting': 'Wartet, nicht gesendet. Wird von selbst gesendet, wenn wieder Verbindung besteht.',
+  'messages.held': 'Geschrieben {time}, nicht bestätigt gesendet. Noch senden?',
+  'messages.send_still': 'Trotzdem senden',
+  'messages.held_back':
+    'Nicht bestätigt gesendet, wartet schon lange: „{text}“ Bitte entscheiden Sie im Gespräch, ob die Nachricht noch gesendet wird.',
   'messages.not_sent': 'Nicht gesendet',
   'messages.again': 'Noch einmal senden',
   'messages.give_up': 'Verwerfen',

@@ -598,6 +598,10 @@ export const messages = {
   'messages.written_at': 'written {time}, sent {sent}',
   'messages.sending': 'Sending…',
   'messages.waiting': 'Waiting, not sent. It will be sent by itself once there is a connection again.',
+  'messages.held': 'Written {time}, not confirmed as sent. Still send it?',
+  'messages.send_still': 'Send anyway',
+  'messages.held_back':
+    'Not confirmed as sent, waiting for a long time: “{text}” Please decide in the conversation whether it is still sent.',
   'messages.not_sent': 'Not sent',
   'messages.again': 'Send again',
   'messages.give_up': 'Discard',

@@ -638,6 +638,10 @@ export const messages = {
   'messages.written_at': 'escrito: {time}, enviado: {sent}',
   'messages.sending': 'Enviando…',
   'messages.waiting': 'En espera, no enviado. Se enviará por sí solo cuando vuelva la conexión.',
+  'messages.held': 'Escrito: {time}, envío sin confirmar. ¿Enviarlo todavía?',
+  'messages.send_still': 'Enviar de todos modos',
+  'messages.held_back':
+    'Envío sin confirmar, lleva tiempo en espera: «{text}» Decida en la conversación si todavía se envía.',
   'messages.not_sent': 'No enviado',
   'messages.again': 'Enviar otra vez',
   'messages.give_up': 'Descartar',

@@ -643,6 +643,10 @@ export const messages = {
   'messages.written_at': 'écrit\u00a0: {time}, envoyé\u00a0: {sent}',
   'messages.sending': 'Envoi en cours…',
   'messages.waiting': 'En attente, non envoyé. L’envoi se fera tout seul quand la connexion sera rétablie.',
+  'messages.held': 'Écrit\u00a0: {time}, envoi non confirmé. Faut-il encore l’envoyer\u00a0?',
+  'messages.send_still': 'Envoyer quand même',
+  'messages.held_back':
+    'Envoi non confirmé, en attente depuis longtemps\u00a0: «\u00a0{text}\u00a0» Décidez dans l’échange si le message doit encore être envoyé.',
   'messages.not_sent': 'Non envoyé',
   'messages.again': 'Envoyer à nouveau',
   'messages.give_up': 'Abandonner',

@@ -22,6 +22,8 @@ const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code
 let log: string[];
 let database: SendQueueDatabase<Entry<Call, unknown>>;
 let signedIn: string | null;
+/** What was asked before this moment is held. */
+let heldBefore: string;
 let submit: (id: string, signal: AbortSignal) => Promise<Outcome>;
 let cancel: (id: string) => Promise<void>;
 /** What the screen shows as unanswered when the answer to this tap is shown, too. */
@@ -33,6 +35,7 @@ beforeEach(() => {
   beside = {};
   database = memorySendQueue();
   signedIn = stay;
+  heldBefore = '';
   submit = async () => 'created';
   cancel = async () => undefined;
   sendQueue = newSendQueue();
@@ -54,6 +57,8 @@ function newSendQueue(): SendQueue<Call, unknown> {
       };
       return { goesOn: outcome !== 'raised', show };
     },
+    isHeld: ({ asked_at }) => asked_at < heldBefore,
+    onHeld: ({ id }) => void log.push(`held ${id}`),
     onNoAnswer: (id) => void log.push(`waits ${id}`),
     endsScope: ({ code }) => code === 'stay_ended',
     onScopeOver: (scope, entries) => void log.push(`over ${scope} ${entries.length}`),
@@ -91,6 +96,22 @@ test('what was answered is shown before it is no longer shown as unanswered, so 
   await sendQueue.flush();
   expect(beside).toEqual({ 1: ['1'] });
   expect(waiting()).toEqual([]);
+});
+
+test('what is held is not sent, holds up no other, and leaves once it is asked for anew', async () => {
+  heldBefore = '2026-01-01T10:00:02Z';
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.add(tapped('2'), submission);
+  expect(await sendQueue.flush()).toBe(false);
+  expect(log).not.toContain('submit 1');
+  expect(log).toContain('answered 2 created');
+  expect(log).toContain('held 1');
+  expect(waiting()).toEqual(['1']);
+  await sendQueue.askAnew('1', '2026-01-01T10:00:09Z');
+  expect(await sendQueue.flush()).toBe(true);
+  expect(log).toContain('answered 1 created');
+  await sendQueue.askAnew('1', '2026-01-01T10:00:09Z');
+  expect(waiting(), 'what is gone does not come back').toEqual([]);
 });
 
 describe('without an answer', () => {

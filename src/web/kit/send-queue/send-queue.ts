@@ -22,6 +22,10 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
   scope(): string | null;
   /** Makes a call once. Rejects as `call` does. */
   make(call: Call, about: About<Shown>): Promise<Answered>;
+  /** Whether an entry is not sent by itself any more, until the person says that they still want it. */
+  isHeld(entry: Entry<Call, Shown>): boolean;
+  /** An entry that would have been sent now is held. */
+  onHeld(entry: Entry<Call, Shown>): void;
   /** A try came to nothing; the entry waits. */
   onNoAnswer(id: string): void;
   /** Whether this refusal says that all of the scope is over, such as the stay. */
@@ -44,6 +48,8 @@ export type SendQueue<Call extends QueuedCall, Shown> = {
    * Takes back what a tap of this device set off, sent or not: `undo` is made behind it, unless it cannot have left.
    */
   undo(tapped: Tapped<Shown>, undo: Call): Promise<void>;
+  /** The person says anew that it is to be sent, at this moment: it waits from then on. */
+  askAnew(id: string, asked_at: string): Promise<void>;
   /** Gives an entry up: it is sent no more, though it may have reached the server. */
   drop(id: string): Promise<void>;
   /** Sends what is there. True when nothing of this scope is left. Never throws for want of an answer. */
@@ -98,6 +104,10 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
       await change(tapped.id, (present) => present ?? newEntry(tapped, call));
       void flush();
     },
+    async askAnew(id, asked_at) {
+      await change(id, (present) => present && { ...present, asked_at });
+      void flush();
+    },
     async drop(id) {
       await change(id, () => null);
     },
@@ -126,6 +136,10 @@ async function sendAll<Call extends QueuedCall, Shown>(sending: Sending<Call, Sh
     if (scope === null) return;
     if (entry.scope !== scope) {
       await endScope(sending, entry.scope); // a tap belongs to whoever asked; the next patient never sends it
+      continue;
+    }
+    if (sending.isHeld(entry)) {
+      sending.onHeld(entry);
       continue;
     }
     try {

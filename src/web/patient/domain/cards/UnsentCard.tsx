@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/kernel/texts.ts';
-import { timing } from '#shared/kernel/timing.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -9,6 +8,7 @@ import { newId } from '#web/kit/ids.ts';
 import { ProgressTrack } from '#web/kit/progress-track/ProgressTrack.tsx';
 import { progressOf } from '#web/kit/progress-track/progress-of.ts';
 import { onItsWay, unsentState } from '#web/kit/send-queue/on-its-way.ts';
+import { hasWaitedLong } from '#web/kit/send-queue/waited-long.ts';
 import { useStore } from '#web/kit/store.ts';
 import { useTrack } from '#web/patient/domain/requests/useTrack.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
@@ -32,7 +32,6 @@ export function UnsentCard({ entry, heading: Heading = 'h3' }: UnsentCardProps) 
   const now = useClock(10_000);
   const timeZone = useTimeZone();
   const canceled = isCanceled(entry);
-  const isOld = now - Date.parse(entry.asked_at) > timing.stillNeededMinutes * 60_000;
   return (
     <article className={`card is-${progress.tone} unsent`} data-card={entry.id} tabIndex={-1}>
       <div className="card-head">
@@ -45,7 +44,7 @@ export function UnsentCard({ entry, heading: Heading = 'h3' }: UnsentCardProps) 
       </div>
       <p className="lead">{canceled ? t('requests.canceling') : words}</p>
       <SafetyNote services={(submissionIn(entry)?.items ?? []).map((item) => item.service_id)} />
-      {!canceled && isOld && <p className="b">{t('requests.still_needed')}</p>}
+      {!canceled && hasWaitedLong(entry, now) && <p className="b">{t('requests.still_needed')}</p>}
       {!canceled && (
         <div className="acts">
           <button

@@ -34,6 +34,8 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
   },
   scope: presentStay,
   make: makerOf<Shown, typeof patientCalls>(patientCalls),
+  isHeld: () => false, // the patient is asked whether it is still needed, and help is asked for all the same (S13)
+  onHeld: () => undefined,
   onNoAnswer: noteNoAnswer,
   endsScope: ({ code }) => code === 'stay_ended',
   onRefused(entry, error) {

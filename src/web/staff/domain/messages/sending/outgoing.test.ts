@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newEntry } from '#web/kit/send-queue/entry.ts';
-import { outgoingOf } from './outgoing.ts';
+import { heldThoughThere, outgoingOf } from './outgoing.ts';
 import type { OutgoingBody } from './outgoing-body.ts';
 import type { StaffEntry } from './staff-calls.ts';
 
@@ -14,7 +14,16 @@ const kept = (id: string, stay = 'stay-1', scope = 'anna'): StaffEntry =>
     { id, scope, asked_at: body(id).written_at, shown: null },
     { kind: 'message', params: { id: stay }, body: body(id) },
   );
-const none = { me: 'anna', stay: 'stay-1', there: [], entries: [], leaving: [], sent: [], refused: [] };
+const none = {
+  me: 'anna',
+  stay: 'stay-1',
+  now: Date.parse(body('9').written_at),
+  there: [],
+  entries: [],
+  leaving: [],
+  sent: [],
+  refused: [],
+};
 const shown = (known: Partial<Parameters<typeof outgoingOf>[0]>) =>
   outgoingOf({ ...none, ...known }).map(({ body: { id }, state }) => [id, state]);
 
@@ -46,4 +55,24 @@ test('another thread’s and another person’s are not shown', () => {
       refused: [{ stay: 'stay-1', body: body('4'), me: 'bilal' }],
     }),
   ).toEqual([]);
+});
+
+const hours = (count: number) => none.now + count * 3_600_000;
+
+test('what has waited for long is held, unless it is on its way again', () => {
+  const known = { entries: [kept('1'), kept('2')], leaving: ['2'], now: hours(1) };
+  expect(shown(known)).toEqual([
+    ['1', 'held'],
+    ['2', 'sending'],
+  ]);
+});
+
+test('of what is held and had arrived after all nobody is asked', () => {
+  const known = {
+    me: 'anna',
+    there: [{ id: '1' }, { id: '3' }],
+    entries: [kept('1'), kept('2'), kept('3', 'stay-1', 'bilal')],
+  };
+  expect(heldThoughThere({ ...known, now: hours(1) })).toEqual(['1']);
+  expect(heldThoughThere({ ...known, now: none.now })).toEqual([]);
 });

@@ -1,13 +1,18 @@
 import { unsentState } from '#web/kit/send-queue/on-its-way.ts';
+import { hasWaitedLong } from '#web/kit/send-queue/waited-long.ts';
 import type { Outgoing, OutgoingBody } from './outgoing-body.ts';
 import { outgoingIn, type StaffEntry } from './staff-calls.ts';
 
-/** What a nurse has written and is not in the thread: on its way, kept until there is a link, or refused. */
-export type OutgoingMessage = { body: OutgoingBody; state: 'sending' | 'waiting' | 'refused' };
+/**
+ * What a nurse has written and is not in the thread: on its way, kept until there is a link, held until they are sure that
+ * it is still to be sent, or refused.
+ */
+export type OutgoingMessage = { body: OutgoingBody; state: 'sending' | 'waiting' | 'held' | 'refused' };
 
 type Known = {
   me: string;
   stay: string;
+  now: number;
   /** What the thread shows already. */
   there: readonly { id: string }[];
   entries: readonly StaffEntry[];
@@ -18,23 +23,36 @@ type Known = {
 };
 
 /** One's own messages to a stay that are not in the thread yet, in the order in which they were written. */
-export function outgoingOf({ me, stay, there, entries, leaving, sent, refused }: Known): OutgoingMessage[] {
+export function outgoingOf({ me, stay, now, there, entries, leaving, sent, refused }: Known): OutgoingMessage[] {
   const known = new Set(there.map(({ id }) => id));
-  const own = entries.filter(({ scope }) => scope === me).flatMap(outgoingIn);
-  const isLeaving = ({ body }: Outgoing) => unsentState(leaving, body.id) === 'sending';
+  const stateOf = (entry: StaffEntry) => {
+    if (unsentState(leaving, entry.id) === 'sending') return 'sending';
+    return hasWaitedLong(entry, now) ? 'held' : 'waiting';
+  };
+  const own = entries.filter(({ scope }) => scope === me);
   const inState = (messages: readonly Outgoing[], state: OutgoingMessage['state']) =>
     messages
       .filter((message) => message.stay === stay && !known.has(message.body.id))
       .map(({ body }) => ({ body, state }));
   return [
-    ...inState([...sent, ...own.filter(isLeaving)], 'sending'),
-    ...inState(
-      own.filter((message) => !isLeaving(message)),
-      'waiting',
-    ),
+    ...inState(sent, 'sending'),
+    ...own.flatMap((entry) => inState(outgoingIn(entry), stateOf(entry))),
     ...inState(
       refused.filter((message) => message.me === me),
       'refused',
     ),
   ].sort((a, b) => a.body.written_at.localeCompare(b.body.written_at) || a.body.id.localeCompare(b.body.id));
+}
+
+/** Of what is held the ids of what the thread shows: it had arrived after all, so nobody is asked. */
+export function heldThoughThere({
+  me,
+  there,
+  entries,
+  now,
+}: Pick<Known, 'me' | 'there' | 'entries' | 'now'>): string[] {
+  const known = new Set(there.map(({ id }) => id));
+  return entries
+    .filter((entry) => entry.scope === me && known.has(entry.id) && hasWaitedLong(entry, now))
+    .map(({ id }) => id);
 }

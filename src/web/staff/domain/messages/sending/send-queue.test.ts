@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import type { SendQueueDatabase } from '#web/kit/send-queue/database.ts';
 import { memorySendQueue } from '#web/kit/send-queue/fixtures/memory-send-queue.ts';
@@ -25,7 +25,12 @@ vi.mock('#web/kit/http/call.ts', async (original) => ({
   },
 }));
 
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
+const began = Date.UTC(2026, 0, 1);
+
 beforeEach(() => {
+  vi.setSystemTime(began);
   disk = memorySendQueue();
   reached = [];
   answer = async () => ({ data: null });
@@ -54,7 +59,7 @@ async function load(person: string | null) {
 let number = 0;
 function body(text: string): OutgoingBody {
   number += 1;
-  const written_at = new Date(Date.UTC(2026, 0, 1) + number).toISOString();
+  const written_at = new Date(Date.now() + number).toISOString();
   const unsaid = { phrase: null, minutes: null, named_time: null, answer_to: null };
   return { ...unsaid, id: `id ${number}`, text, language: 'de', written_at };
 }
@@ -129,4 +134,77 @@ test('a message that is given up is sent no more', async () => {
   reached = [];
   await sendQueue.flush();
   expect([reached, sendQueue.entries.get()]).toEqual([[], []]);
+});
+
+const hourLater = () => vi.setSystemTime(Date.now() + 3_600_000);
+
+/** A message to stay-1 that has waited for an hour, and a page that finds a link. */
+async function held(late: OutgoingBody) {
+  answer = noLink;
+  const before = await load('anna');
+  await before.writeMessage({ stay: 'stay-1', body: late });
+  await before.sendQueue.flush();
+  hourLater();
+  const page = await load('anna');
+  reached = [];
+  answer = async () => ({ data: null });
+  await page.sendQueue.flush();
+  return page;
+}
+
+test('what has waited for long is not sent by itself: the nurse reads so once, and others go out', async () => {
+  const { sendQueue, writeMessage, toasts } = await held(body('In etwa zehn Minuten'));
+  await writeMessage({ stay: 'stay-2', body: body('Gute Nacht') });
+  await sendQueue.flush();
+  expect(reached).toEqual(['stay-2 Gute Nacht']);
+  expect(await texts()).toEqual(['In etwa zehn Minuten']);
+  expect(toasts.get()).toHaveLength(1);
+});
+
+test('what is held is sent as it was written once the nurse says so', async () => {
+  const late = { ...body('In etwa zehn Minuten'), minutes: 10 };
+  const { sendQueue, sendStill } = await held(late);
+  const sent: OutgoingBody[] = [];
+  answer = async () => {
+    sent.push(...(await disk.all()).flatMap(({ calls }) => calls.map((one) => one.body)));
+    return { data: null };
+  };
+  await sendStill(late.id);
+  await sendQueue.flush();
+  expect([reached, sent, await texts()]).toEqual([['stay-1 In etwa zehn Minuten'], [late], []]);
+});
+
+test('without a link that word lapses too: later the nurse is asked again', async () => {
+  const late = body('In etwa zehn Minuten');
+  const { sendQueue, sendStill, toasts } = await held(late);
+  answer = noLink;
+  await sendStill(late.id);
+  await sendQueue.flush();
+  hourLater();
+  reached = [];
+  toasts.set([]);
+  await sendQueue.flush();
+  expect([reached, toasts.get().length]).toEqual([[], 1]);
+});
+
+test('what is held is discarded and never sent', async () => {
+  const late = body('In etwa zehn Minuten');
+  const { sendQueue, giveUp } = await held(late);
+  await giveUp(late.id);
+  await sendQueue.flush();
+  expect([reached, await texts()]).toEqual([[], []]);
+});
+
+test('what was refused is sent again however long ago it was written', async () => {
+  const { writeMessage, sendQueue } = await load('anna');
+  const late = body('Gute Nacht');
+  answer = () => fail(410, 'stay_ended');
+  await writeMessage({ stay: 'stay-1', body: late });
+  await sendQueue.flush();
+  hourLater();
+  reached = [];
+  answer = async () => ({ data: null });
+  await writeMessage({ stay: 'stay-1', body: late });
+  await sendQueue.flush();
+  expect(reached).toEqual(['stay-1 Gute Nacht']);
 });

@@ -2,11 +2,13 @@ import i18next from 'i18next';
 import { staffSession } from '#web/desk/session/staff-session.ts';
 import { failureWords } from '#web/desk/toasts/report-failure.ts';
 import { toast } from '#web/kit/http/toasts.ts';
+import { serverNow } from '#web/kit/live/server-time.ts';
 import { openSendQueue } from '#web/kit/send-queue/database.ts';
 import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
 import { noteLeaving, noteNoAnswer } from '#web/kit/send-queue/on-its-way.ts';
 import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
+import { hasWaitedLong } from '#web/kit/send-queue/waited-long.ts';
 import type { Outgoing } from './outgoing-body.ts';
 import { addRefused, dropRefused } from './refused.ts';
 import { outgoingIn, type StaffCall, type StaffEntry, staffCalls } from './staff-calls.ts';
@@ -29,6 +31,8 @@ export const sendQueue = createSendQueue<StaffCall, null>({
   },
   scope: staffSession.owner,
   make: makerOf<null, typeof staffCalls>(staffCalls),
+  isHeld: (entry) => hasWaitedLong(entry, serverNow()), // it may say what is not so any more
+  onHeld: noteHeld,
   onNoAnswer: noteNoAnswer,
   endsScope: () => false, // a stay that is over ends no other thread of the person
   onRefused(entry, error) {
@@ -44,6 +48,18 @@ export const sendQueue = createSendQueue<StaffCall, null>({
   exclusively,
 });
 
+/** What this page has said to be held. */
+const shownHeld = new Set<string>();
+
+/** Whichever screen is open, the person reads once that a message waits for them. */
+function noteHeld({ id, asked_at, calls }: StaffEntry): void {
+  const wait = `${id} ${asked_at}`;
+  if (shownHeld.has(wait)) return;
+  shownHeld.add(wait);
+  for (const { body } of calls) toast(i18next.t('staff:messages.held_back', { text: inBrief(body.text) }), 'bad');
+}
+
+const serverTime = () => new Date(serverNow()).toISOString();
 const inBrief = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** Keeps a message on this device and sends it. Rejects where nobody is signed in any more. */
@@ -52,8 +68,14 @@ export async function writeMessage({ stay, body }: Outgoing): Promise<void> {
   if (scope === null) throw new Error('whoever has written this is signed out');
   dropRefused(body.id);
   noteLeaving(body.id);
-  const tapped = { id: body.id, scope, asked_at: body.written_at, shown: null };
+  const tapped = { id: body.id, scope, asked_at: serverTime(), shown: null };
   await sendQueue.add(tapped, { kind: 'message', params: { id: stay }, body });
+}
+
+/** A message that is held is sent all the same, as it was written. */
+export async function sendStill(id: string): Promise<void> {
+  noteLeaving(id);
+  await sendQueue.askAnew(id, serverTime());
 }
 
 /** Gives a message up: it is sent no more, though one that nobody answered may have arrived. */

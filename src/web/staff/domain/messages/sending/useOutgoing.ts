@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
 import { useEmployee } from '#web/desk/session/staff-session.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
 import { onItsWay } from '#web/kit/send-queue/on-its-way.ts';
 import { useStore } from '#web/kit/store.ts';
-import { type OutgoingMessage, outgoingOf } from './outgoing.ts';
+import { heldThoughThere, type OutgoingMessage, outgoingOf } from './outgoing.ts';
 import { refusedMessages } from './refused.ts';
 import { sendQueue } from './send-queue.ts';
 import { justSent } from './sent.ts';
@@ -14,7 +16,12 @@ export function useOutgoing(stay: string, messages: readonly MessageForStaff[]):
   const leaving = useStore(onItsWay);
   const sent = useStore(justSent);
   const refused = useStore(refusedMessages);
-  return outgoingOf({ me, stay, there: messages, entries, leaving, sent, refused });
+  const now = useClock(10_000);
+  const arrived = heldThoughThere({ me, there: messages, entries, now }).join(' ');
+  useEffect(() => {
+    for (const id of arrived.split(' ')) if (id !== '') void sendQueue.drop(id);
+  }, [arrived]);
+  return outgoingOf({ me, stay, now, there: messages, entries, leaving, sent, refused });
 }
 
 /** How many of one's own messages wait on this device. */
