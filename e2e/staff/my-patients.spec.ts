@@ -125,3 +125,25 @@ test('the hint "speaks …" is set at the bed: it stands there and on the card, 
   await again.getByRole('button', { name: de['stay.care_save'] }).click();
   await expect(bedBox(phone, '11', '1')).not.toHaveAccessibleName(/Polnisch/);
 });
+
+test('a service is blocked with its reason: the bed reads it as it is written', async ({ newDevice, newHospital }) => {
+  const hospital = await newHospital();
+  const [phone, bed] = await Promise.all([newDevice(), newDevice()]);
+  await Promise.all([signInNurse(phone, hospital, 'Bilal'), signInBed(bed, hospital)]);
+  await phone.getByRole('link', { name: de['nav.patients'], exact: true }).click();
+  const dialog = await openBed(phone, '11', '1');
+  await dialog.getByRole('button', { name: de['stay.care'] }).click();
+  await dialog.getByText('Wasser', { exact: true }).click();
+  const reason = dialog.getByRole('textbox', { name: `${de['stay.block_reason']}: Wasser` });
+  await reason.fill('Heute nur schluckweise');
+  await dialog.getByRole('button', { name: de['stay.care_save'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await bed.getByRole('button', { name: /Wasser/ }).click();
+  await expect(bed.getByRole('dialog')).toContainText('Heute nur schluckweise');
+
+  const again = await openBed(phone, '11', '1');
+  await again.getByRole('button', { name: de['stay.care'] }).click();
+  await expect(reason).toHaveValue('Heute nur schluckweise');
+  await again.getByText('Wasser', { exact: true }).click();
+  await expect(reason).toHaveCount(0);
+});

@@ -350,7 +350,9 @@ export const messages = {
   'stay.care': 'Hinweise und Sperren',
   'stay.hints': 'Hinweise',
   'stay.blocks': 'Gesperrte Wünsche',
-  'stay.blocks_hint': 'Am Bett steht: „Bitte fragen Sie zuerst Ihre Pflegekraft.“',
+  'stay.blocks_hint':
+    'Ohne Grund steht am Bett: „Bitte fragen Sie zuerst Ihre Pflegekraft.“ Einen Grund zeigt das Bett so, wie Sie ihn schreiben.',
+  'stay.block_reason': 'Grund (freiwillig)',
   'stay.blocked_by_nil': 'gesperrt, solange nüchtern',
   'stay.care_save': 'Speichern',
   'stay.care_saved': 'Hinweise gespeichert.',

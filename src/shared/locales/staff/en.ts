@@ -344,7 +344,9 @@ export const messages = {
   'stay.care': 'Notes and blocks',
   'stay.hints': 'Notes',
   'stay.blocks': 'Blocked services',
-  'stay.blocks_hint': 'The bed shows: “Please ask your nurse first.”',
+  'stay.blocks_hint':
+    'Without a reason the bed shows: “Please ask your nurse first.” A reason is shown at the bed as you write it.',
+  'stay.block_reason': 'Reason (optional)',
   'stay.blocked_by_nil': 'blocked while nil by mouth',
   'stay.care_save': 'Save',
   'stay.care_saved': 'Notes saved.',

@@ -365,7 +365,9 @@ export const messages = {
   'stay.care': 'Notas y bloqueos',
   'stay.hints': 'Notas',
   'stay.blocks': 'Deseos bloqueados',
-  'stay.blocks_hint': 'En la cama se lee: «Pregunte primero a enfermería, por favor.»',
+  'stay.blocks_hint':
+    'Sin motivo, en la cama se lee: «Pregunte primero a enfermería, por favor.» Un motivo se lee en la cama tal como usted lo escribe.',
+  'stay.block_reason': 'Motivo (opcional)',
   'stay.blocked_by_nil': 'bloqueado mientras esté en ayunas',
   'stay.care_save': 'Guardar',
   'stay.care_saved': 'Notas guardadas.',

@@ -370,7 +370,9 @@ export const messages = {
   'stay.care': 'Remarques et blocages',
   'stay.hints': 'Remarques',
   'stay.blocks': 'Souhaits bloqués',
-  'stay.blocks_hint': 'Au lit s’affiche\u00a0: «\u00a0Demandez d’abord à un soignant, s’il vous plaît.\u00a0»',
+  'stay.blocks_hint':
+    'Sans motif, au lit s’affiche\u00a0: «\u00a0Demandez d’abord à un soignant, s’il vous plaît.\u00a0» Un motif s’affiche au lit tel que vous l’écrivez.',
+  'stay.block_reason': 'Motif (facultatif)',
   'stay.blocked_by_nil': 'bloqué car à jeun',
   'stay.care_save': 'Enregistrer',
   'stay.care_saved': 'Remarques enregistrées.',

@@ -17,7 +17,7 @@ export function Care({ stay, onClose }: { stay: string; onClose: () => void }) {
   if (care.isError) return <TryAgain error={care.error} onRetry={() => void care.refetch()} />;
   if (!data) return <Waiting label={t('common.loading')} rows={4} />;
   const submit = () => {
-    if (edited) save.mutate(listsOf(data, edited), { onSuccess: onClose });
+    if (edited) save.mutate(listsOf(edited), { onSuccess: onClose });
     else onClose();
   };
   return (

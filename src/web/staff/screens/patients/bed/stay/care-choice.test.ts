@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SaveHints, type StayCare } from '#shared/beds/hints.schemas.ts';
 import { staffLanguages } from '#web/desk/languages.ts';
-import { chosenOf, listsOf, toggled } from './care-choice.ts';
+import { chosenOf, listsOf, toggled, withBlock } from './care-choice.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
 const care: StayCare = {
@@ -14,17 +14,17 @@ const care: StayCare = {
 };
 
 test('what is not touched is saved as it was, with its language and its reason', () => {
-  expect(listsOf(care, chosenOf(care))).toEqual({ hints: care.hints, blocks: care.blocks });
+  expect(listsOf(chosenOf(care))).toEqual({ hints: care.hints, blocks: care.blocks });
 });
 
-test('a tick more and a tick less; a new block has the reason that the patient reads in their own language', () => {
+test('a tick more and a tick less; a new block has a reason, or none, which the patient reads in their own language', () => {
   const { hints, speaks, blocks } = chosenOf(care);
   const chosen = {
     speaks,
     hints: toggled(toggled(hints, 'fall_risk'), 'isolation'),
-    blocks: toggled(blocks, 'water'),
+    blocks: withBlock(withBlock(blocks, 'water', ''), 'coffee', 'Heute nicht'),
   };
-  expect(listsOf(care, chosen)).toEqual({
+  expect(listsOf(chosen)).toEqual({
     hints: [
       { kind: 'speaks', language_tag: 'tr' },
       { kind: 'isolation', language_tag: null },
@@ -32,15 +32,23 @@ test('a tick more and a tick less; a new block has the reason that the patient r
     blocks: [
       { service_id: 'walk', reason: 'Nicht allein aufstehen' },
       { service_id: 'water', reason: '' },
+      { service_id: 'coffee', reason: 'Heute nicht' },
     ],
   });
+});
+
+test('a block that is taken away is saved no more; its reason can be written anew', () => {
+  const { blocks, ...rest } = chosenOf(care);
+  expect(listsOf({ ...rest, blocks: withBlock(blocks, 'walk', null) }).blocks).toEqual([]);
+  const written = withBlock(blocks, 'walk', 'Nur zu zweit');
+  expect(listsOf({ ...rest, blocks: written }).blocks).toEqual([{ service_id: 'walk', reason: 'Nur zu zweit' }]);
 });
 
 test('a language more and another one no longer: what is spoken is saved by its tag', () => {
   const { speaks, ...rest } = chosenOf(care);
   const chosen = { ...rest, speaks: toggled(toggled(speaks, 'pl'), 'tr') };
-  expect(listsOf(care, chosen).hints).toContainEqual({ kind: 'speaks', language_tag: 'pl' });
-  expect(listsOf(care, chosen).hints).not.toContainEqual({ kind: 'speaks', language_tag: 'tr' });
+  expect(listsOf(chosen).hints).toContainEqual({ kind: 'speaks', language_tag: 'pl' });
+  expect(listsOf(chosen).hints).not.toContainEqual({ kind: 'speaks', language_tag: 'tr' });
 });
 
 test('every language that is offered has a name in every language of the app, and the server takes its tag', () => {

@@ -13,11 +13,11 @@ export const tickedHints = [
 ] as const satisfies readonly Hint['kind'][];
 export type TickedHint = (typeof tickedHints)[number];
 
-/** What is ticked: kinds of hint, languages that are spoken (BCP 47), and services. */
+/** What is ticked: kinds of hint, languages that are spoken (BCP 47), and services, each with the reason that the bed reads. */
 export type CareChoice = {
   hints: ReadonlySet<TickedHint>;
   speaks: ReadonlySet<string>;
-  blocks: ReadonlySet<string>;
+  blocks: ReadonlyMap<string, string>;
 };
 
 export function chosenOf({ hints, blocks }: StayCare): CareChoice {
@@ -27,20 +27,27 @@ export function chosenOf({ hints, blocks }: StayCare): CareChoice {
     speaks: new Set(
       hints.flatMap(({ kind, language_tag }) => (kind === 'speaks' && language_tag ? [language_tag] : [])),
     ),
-    blocks: new Set(blocks.map(({ service_id }) => service_id)),
+    blocks: new Map(blocks.map(({ service_id, reason }) => [service_id, reason])),
   };
 }
 
-/** The two lists as they are saved: the reasons of blocks that stay are kept. */
-export function listsOf(care: StayCare, { hints, speaks, blocks }: CareChoice): Pick<StayCare, 'hints' | 'blocks'> {
-  const reasons = new Map(care.blocks.map(({ service_id, reason }) => [service_id, reason]));
+/** The two lists as they are saved. */
+export function listsOf({ hints, speaks, blocks }: CareChoice): Pick<StayCare, 'hints' | 'blocks'> {
   return {
     hints: [
       ...[...speaks].map((language_tag) => ({ kind: 'speaks' as const, language_tag })),
       ...[...hints].map((kind) => ({ kind, language_tag: null })),
     ],
-    blocks: [...blocks].map((service_id) => ({ service_id, reason: reasons.get(service_id) ?? '' })),
+    blocks: [...blocks].map(([service_id, reason]) => ({ service_id, reason })),
   };
+}
+
+/** The blocks with that of a service in them, with its reason, or without it where none is given. */
+export function withBlock(blocks: CareChoice['blocks'], service: string, reason: string | null): CareChoice['blocks'] {
+  const next = new Map(blocks);
+  if (reason === null) next.delete(service);
+  else next.set(service, reason);
+  return next;
 }
 
 /** The set with `value` in it if it was not, without it if it was. */
