@@ -44,6 +44,36 @@ test('S26 S11 high urgency, and what no device has shown in time, sound as by da
   expect(heard({ requests: [wish({ unreceived: 'unreceived' })] })).toEqual(['normal', false]);
 });
 
+const held = {
+  status: 'accepted',
+  accepted_by: { kind: 'employee', id: me, name: 'Anna' },
+  accepted_at: ago(180),
+} as const;
+const kinds = ['reminder', 'warning', 'repeat'] as const;
+
+test.each(kinds)(
+  'S26 S24 a %s of high urgency that the employee has is as loud as by day, one of normal urgency softer',
+  (alert_kind) => {
+    const own = (urgency: 'high' | 'normal', bed = '1') =>
+      wish({ ...held, bed, urgency, alert_kind, alerted_at: ago(5), notified: [me] });
+    const signal = (urgency: 'high' | 'normal') => (alert_kind === 'repeat' ? urgency : 'low');
+    expect(heard({ requests: [own('high')] })).toEqual([signal('high'), false]);
+    expect(heard({ requests: [own('normal')] })).toEqual([signal('normal'), true]);
+    expect(heard({ requests: [own('normal', '2'), own('high')] })).toEqual([signal('high'), false]);
+  },
+);
+
+test('S26 a signal for something of normal urgency is no softer where it is given for a reminder of high urgency, too', () => {
+  const own = wish({ ...held, urgency: 'high', alert_kind: 'reminder', alerted_at: ago(5), notified: [me] });
+  expect(heard({ requests: [own, wish({ bed: '2' })] })).toEqual(['normal', false]);
+});
+
+test('S26 S24 a shared request of high urgency reminds its sharer as loudly as by day', () => {
+  const shared = { ...held, status: 'shared', holder_alert: { at: ago(5), kind: 'warning' } } as const;
+  expect(heard({ requests: [wish({ ...shared, urgency: 'high' })] })).toEqual(['low', false]);
+  expect(heard({ requests: [wish(shared)] })).toEqual(['low', true]);
+});
+
 test('what the night makes softer it does not silence; quiet hours silence requests of low urgency, as before', () => {
   expect(heard({ requests: [wish({ urgency: 'low' })] }, night, true)).toEqual([null, false]);
   expect(heard({ requests: [wish()] }, night, true)).toEqual(['normal', true]);

@@ -15,7 +15,7 @@ export type Row = Pick<
 > & {
   /** Heard like low urgency, and not put behind others like it. */
   isSoft?: boolean;
-  /** It is night where it comes from, and it has reached somebody: of normal and low urgency it is played more softly. */
+  /** It is night where it comes from, and it has reached somebody: played more softly, unless it is of high urgency. */
   isGentle?: boolean;
 };
 
@@ -25,7 +25,7 @@ export type Heard = ReadonlyMap<string, { alertedAt: number; playedAt: number }>
 export type Decision = {
   /** One signal for all that is due, the most urgent one. */
   play: HelpRequestForStaff['urgency'] | null;
-  /** Nothing for which that signal is given is to be heard as by day. */
+  /** Nothing for which that signal is given is to be heard as by day, and nothing of high urgency is due with it. */
   isGentle: boolean;
   /** The requests that it is for. */
   due: readonly string[];
@@ -64,7 +64,7 @@ export function whoSounds(rows: readonly Row[], heard: Heard, { me, now }: { me:
   const play = ranks.find((rank) => due.some((row) => signalOf(row) === rank)) ?? null;
   return {
     play,
-    isGentle: play !== null && due.every((row) => signalOf(row) !== play || isGentle(row)),
+    isGentle: play !== null && due.every((row) => isGentle(row) || (signalOf(row) !== play && row.urgency !== 'high')),
     due: due.map(({ id }) => id),
     ringing: new Set(ringing.map(({ id }) => id)),
     heard: next,
@@ -99,5 +99,6 @@ const isHeld = ({ status }: Row) => status === 'accepted' || status === 'shared'
 const isReminder = ({ alert_kind }: Row) => alert_kind === 'reminder' || alert_kind === 'warning';
 const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant));
 const alertOf = ({ alerted_at }: Row) => timeOf(alerted_at);
-const isGentle = (row: Row) => row.isGentle === true && signalOf(row) !== 'high';
+/** High urgency is as loud as by day, also where only who has it is reminded of it (S26). */
+const isGentle = (row: Row) => row.isGentle === true && row.urgency !== 'high';
 const signalOf = (row: Row) => (isReminder(row) || row.isSoft ? 'low' : row.urgency);
