@@ -1,3 +1,4 @@
+import { announceNights } from '#server/features/attendance/nights.actions.ts';
 import { announcePlace, announceToWard, requireUnoccupied } from '#server/features/beds/places.actions.ts';
 import { requireOffered } from '#server/features/content/language.reads.ts';
 import { announceCardsNaming } from '#server/features/requests/stay-cards.actions.ts';
@@ -33,6 +34,9 @@ function requireRightCover({ id, night_from, night_until, covered_by, night_cove
     throw new AppError('invalid', { fields: Object.fromEntries(wrong.map((name) => [name, 'invalid_field'])) });
 }
 
+/** What of a ward's night open staff apps go by. */
+const hoursOfNight = ['has_night', 'night_from', 'night_until'];
+
 /** A page that is marked so is hidden, but never deleted. */
 async function requireRemovable(_tx: unknown, { removable }: Values): Promise<void> {
   if (removable === false) throw conflict('not_removable');
@@ -44,6 +48,7 @@ const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
     async beforeCreate(tx, values) {
       await requireHospitalLanguage(tx, values);
       requireRightCover(values);
+      if (values.has_night === true) await announceNights(tx);
     },
     async beforeUpdate(tx, { id, ...row }, values) {
       await requireHospitalLanguage(tx, values);
@@ -51,6 +56,7 @@ const areaHooks: Partial<Record<ModuleCode, Hooks>> = {
       if (values.active === false) await requireUnoccupied(tx, { department: id }, 'place_occupied');
       if ('name' in values) await announceCardsNaming(tx, { department: id });
       if ('name' in values || 'active' in values) await announcePlace(tx, { department: id });
+      if (hoursOfNight.some((field) => field in values)) await announceNights(tx);
     },
   },
   rooms: {

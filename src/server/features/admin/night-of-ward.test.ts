@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterDuty } from '#server/features/duty/duty.actions.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { asEmployee } from '#server/testing/app-context.ts';
+import type { TestHospital } from '#server/testing/hospital.ts';
 import { departments } from '#shared/areas/departments.ts';
+import { channels } from '#shared/kernel/channels.ts';
 import { callsOf, hospitalWith, newRow } from './fixtures/area-world.ts';
 
 let app: TestApp;
@@ -70,4 +75,46 @@ test('a ward that covers for another at night alone is not deleted, and the othe
 test('who only views wards changes no night', async () => {
   const { own, calls } = await wards('ward_lead');
   expect([(await calls.read(own)).status, (await calls.update(own, 1, night)).status]).toEqual([200, 403]);
+});
+
+/** Brings somebody on duty; answers the channels of their own devices. */
+async function onDuty(hospital: TestHospital, name: string) {
+  const people = hospital.employees.filter((one) => one.name === name);
+  for (const employee of people) await asEmployee(app.context, hospital, employee, enterDuty);
+  return people.map(({ id }) => channels.employee(id));
+}
+
+/** Whose devices have been told to read their duty anew. */
+async function readAnew(hospital: TestHospital): Promise<string[]> {
+  const { rows } = await sql<{ channels: string[] }>`select channels from outbox
+    where hospital_id = ${hospital.id} and kind = 'duty.changed' order by id`.execute(app.context.db);
+  return rows.flatMap((row) => row.channels);
+}
+
+test('whoever is present, of any ward, hears that a night has other hours; nothing else of a ward concerns them', async () => {
+  const { hospital, own, other, calls } = await wards();
+  const present = [...(await onDuty(hospital, 'Clara')), ...(await onDuty(hospital, 'Zoe'))].sort();
+  let version = 0;
+  const heardOf = async (values: object) => {
+    const before = (await readAnew(hospital)).length;
+    version += 1;
+    expect((await calls.update(own, version, values)).status).toBe(200);
+    return (await readAnew(hospital)).slice(before).sort();
+  };
+  expect(await heardOf(night)).toEqual(present);
+  expect(await heardOf({ night_until: '07:00' })).toEqual(present);
+  expect(await heardOf({ night_from: '22:00' })).toEqual(present);
+  expect(await heardOf({ covered_by: [other], name: 'Station Nord' })).toEqual([]);
+  expect(await heardOf({ has_night: false })).toEqual(present);
+});
+
+test('a new ward with a night is heard of too, one without a night is not', async () => {
+  const { hospital, calls } = await wards();
+  const present = await onDuty(hospital, 'Zoe');
+  const before = await readAnew(hospital);
+  await calls.create(newRow(hospital, departments));
+  expect(await readAnew(hospital)).toEqual(before);
+  const atNight = { ...newRow(hospital, departments), id: crypto.randomUUID(), name: 'Nachtklinik', ...night };
+  expect((await calls.create(atNight)).status).toBe(201);
+  expect(await readAnew(hospital)).toEqual([...before, ...present]);
 });
