@@ -72,6 +72,24 @@ test('a ward that covers for another at night alone is not deleted, and the othe
   expect((await calls.remove(id)).status).toBe(200);
 });
 
+test('who covers for a night that is switched off can be deleted; with the night they count again', async () => {
+  const { hospital, own, calls } = await wards();
+  const { id } = (await calls.create(newRow(hospital, departments))).data;
+  await calls.update(own, 1, { ...night, night_covered_by: [id] });
+  await calls.update(own, 2, { has_night: false });
+  await calls.update(own, 3, { has_night: true });
+  expect((await calls.remove(id)).status).toBe(409);
+  await calls.update(own, 4, { has_night: false });
+  expect((await calls.remove(id)).status).toBe(200);
+});
+
+test('who covers by day too is not deleted, also where the night is switched off', async () => {
+  const { own, other, calls } = await wards();
+  await calls.update(own, 1, { ...night, night_covered_by: [other], covered_by: [other] });
+  await calls.update(own, 2, { has_night: false });
+  expect((await calls.remove(other)).status).toBe(409);
+});
+
 test('who only views wards changes no night', async () => {
   const { own, calls } = await wards('ward_lead');
   expect([(await calls.read(own)).status, (await calls.update(own, 1, night)).status]).toEqual([200, 403]);

@@ -6,13 +6,14 @@ export type Cover = { department_id: string; cover_department_id: string };
 
 /**
  * Which departments cover for which at an instant (S19), or for this one alone: those named for its night while that holds
- * by the hospital's clock, else, and where none is named for it, those of the day.
+ * by the hospital's clock, else, and where none is named for it that there is, those of the day.
  */
 export async function coversAt(tx: Tx, at: Date, department: string | null = null): Promise<Cover[]> {
   const { rows } = await sql<Cover>`
     with night as (
       select v.department_id, v.cover_department_id from department_night_cover v
       join department d on d.hospital_id = v.hospital_id and d.id = v.department_id
+      join department c on c.hospital_id = v.hospital_id and c.id = v.cover_department_id and c.deleted_at is null
       cross join hospital_profile(${tx.hospital}) h
       where (${department}::uuid is null or d.id = ${department})
         and d.has_night and holds_daily(d.night_from, d.night_until, h.time_zone, ${at}))

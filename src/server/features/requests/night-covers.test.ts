@@ -54,6 +54,16 @@ test('S19 a ward with a night but nobody named for it is covered as by day', asy
   expect(await ward.recipients(id)).toEqual(['Anna', 'Zoe']);
 });
 
+test('S19 a ward whose night names a ward that was deleted before it is covered as by day', async () => {
+  const { ward, atNight } = await wards(-60, 600);
+  await ward.asSystem((tx) =>
+    tx.db.updateTable('department').set({ deleted_at: tx.clock.now() }).where('id', '=', atNight).execute(),
+  );
+  const { id } = await ward.ask(ward.hospital.services.water);
+  await ward.pass(6 * minute);
+  expect(await ward.recipients(id)).toEqual(['Anna', 'Zoe']);
+});
+
 test('S19 low urgency goes to who covers at night only where nobody of the ward is there', async () => {
   const { ward } = await wards(-60, 600);
   const { id } = await ward.ask(ward.hospital.services.blanket);
