@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveStay } from '#server/features/beds/move/move-stay.ts';
 import { acceptRequest } from '#server/features/requests/verbs/accept-request.ts';
 import { releaseRequest } from '#server/features/requests/verbs/pass-on/release-request.ts';
+import { shareRequest } from '#server/features/requests/verbs/pass-on/share-request.ts';
+import { undoAccept } from '#server/features/requests/verbs/undo-accept.ts';
 import { openTestContext, type TestContext } from '#server/testing/app-context.ts';
 import { moveToNew, setNight } from './escalation/fixtures/night.ts';
 import { Ward } from './escalation/fixtures/ward.ts';
@@ -119,6 +121,46 @@ test('S19 a patient who is moved is covered by the night of the other ward', asy
   expect((await ward.row(id)).cover_department_ids).toEqual([own]);
   await ward.pass(6 * minute);
   expect(await ward.recipients(id)).toEqual(['Anna', 'Zoe']);
+});
+
+test('S19 S20 a patient who is moved within the ward keeps who covers, by day as it was asked and by night', async () => {
+  const { ward, own, byDay } = await wards(3, 600);
+  const [from, to] = ward.hospital.beds;
+  const { id, stay } = await ward.ask(ward.hospital.services.water);
+  await ward.pass(4 * minute); // the night has begun
+  await ward.as('Anna', (tx) => moveStay(tx, context.secrets, stay, { from: from?.id ?? '', bed_id: to?.id ?? '' }));
+  const moved = await ward.row(id);
+  expect([moved.bed_id, moved.department_id, moved.cover_department_ids]).toEqual([to?.id, own, [byDay]]);
+  await ward.pass(6 * minute);
+  expect(await ward.recipients(id)).toEqual(['Anna', 'Zoe']);
+});
+
+test('S20 a request that somebody has keeps who covers while its patient is moved within the ward', async () => {
+  const { ward, byDay } = await wards(3, 600);
+  const [from, to] = ward.hospital.beds;
+  const { id, stay } = await ward.ask(ward.hospital.services.water);
+  await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  await ward.pass(4 * minute);
+  await ward.as('Anna', (tx) => moveStay(tx, context.secrets, stay, { from: from?.id ?? '', bed_id: to?.id ?? '' }));
+  const moved = await ward.row(id);
+  expect([moved.status, moved.bed_id, moved.cover_department_ids]).toEqual(['accepted', to?.id, [byDay]]);
+});
+
+test('S20 an acceptance that is undone and a sharing ask who covers now', async () => {
+  const { ward, byDay, atNight } = await wards(3, 600);
+  const [first, second] = [
+    await ward.ask(ward.hospital.services.water),
+    await ward.ask(ward.hospital.services.water, 1),
+  ];
+  const covers = async (id: string) => (await ward.row(id)).cover_department_ids;
+  expect([await covers(first.id), await covers(second.id)]).toEqual([[byDay], [byDay]]);
+  await ward.pass(3 * minute + 1); // the night has begun
+  for (const { id } of [first, second]) await ward.as('Anna', (tx) => acceptRequest(tx, id, crypto.randomUUID()));
+  expect(await covers(first.id)).toEqual([byDay]);
+  await ward.as('Anna', (tx) => undoAccept(tx, first.id, crypto.randomUUID()));
+  const zoe = { kind: 'employee', id: ward.person('Zoe').id } as const;
+  await ward.as('Anna', (tx) => shareRequest(tx, second.id, { action_id: crypto.randomUUID(), with: zoe, note: null }));
+  expect([await covers(first.id), await covers(second.id)]).toEqual([[atNight], [atNight]]);
 });
 
 test('a request of an earlier release goes by what holds now', async () => {

@@ -74,6 +74,12 @@ async function keepsIt(tx: Tx, request: HelpRequest, { department_id }: Place): 
   return standing !== undefined && takesOnByDuty({ ...standing.request, department_id }, standing.me);
 }
 
+/** Within its ward it keeps who covers, as it began; in another it asks anew. One that is planned gets them at its hour. */
+async function coversAfter(tx: Tx, before: HelpRequest, department: string): Promise<string[] | null> {
+  if (department === before.department_id) return before.cover_department_ids;
+  return before.step > 0 ? coversNow(tx, department) : null;
+}
+
 /** Writes where it is now, and that it went there. */
 async function savePlace(
   tx: Tx,
@@ -81,8 +87,7 @@ async function savePlace(
   { bed_id, department_id }: Place,
   change: Updateable<RequestTable> = {},
 ): Promise<HelpRequest> {
-  // One that is planned gets them at its hour.
-  const cover_department_ids = before.step > 0 ? await coversNow(tx, department_id) : null;
+  const cover_department_ids = await coversAfter(tx, before, department_id);
   const moved = await tx.db
     .updateTable('request')
     .set({ ...change, bed_id, department_id, cover_department_ids, version: before.version + 1 })
