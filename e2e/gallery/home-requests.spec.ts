@@ -86,7 +86,7 @@ for (const { text, screen } of folded)
     await expect(card.getByText(de['requests.late_asked'])).toBeVisible();
     await expect(card.locator('.titled .num')).toHaveText(/^\d\d:\d\d$/);
     await expect(card.getByText(/Anna.* · Um \d\d:\d\d Uhr noch einmal gebeten\./)).toBeVisible();
-    await expect(card.getByText(/^Stand von \d\d:\d\d Uhr\.$/)).toBeVisible();
+    await expect(card.getByText(/^Stand von (\p{L}+ )?\d\d:\d\d Uhr\.$/u)).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(2);
     const lines = page.locator('.others li');
     await expect(lines).toHaveCount(2);

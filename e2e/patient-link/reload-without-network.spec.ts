@@ -104,7 +104,7 @@ test('S12 what was under way is shown after a reload without a network, and anew
   await bed.goto('/');
   await expect(bed.getByRole('heading', { name: 'Wasser' })).toBeVisible();
   await expect(bed.getByText(de['link.banner'])).toBeVisible();
-  const asOf = bed.getByText(/^Stand von \d\d:\d\d Uhr\./).filter({ visible: true });
+  const asOf = bed.getByText(/^Stand von (\p{L}+ )?\d\d:\d\d Uhr\./u).filter({ visible: true });
   await expect(asOf, 'a card and a key that may be old say as of when they are').toHaveCount(2);
 
   await phone.getByRole('button', { name: /Annehmen.*11 · Bett 1 · Wasser/ }).click();
@@ -164,7 +164,7 @@ test('every address that was open once opens without any network, with what it s
     await expect(bed.getByRole('heading', { level: 1, name }), path).toBeVisible();
     await expect(emergencyLine(bed), path).toBeInViewport({ ratio: 1 });
     await expect(shows(bed).first(), path).toBeVisible();
-    if (saysAge) await expect(bed.getByText(/Stand von \d\d:\d\d Uhr\.$/).first(), path).toBeVisible();
+    if (saysAge) await expect(bed.getByText(/Stand von (\p{L}+ )?\d\d:\d\d Uhr\.$/u).first(), path).toBeVisible();
   }
 });
 

@@ -255,7 +255,7 @@ export const messages: Translation<typeof de> = {
   'requests.waited': 'You have been waiting for {time}.',
   'requests.asked_again': 'Asked again at {time}.',
   'requests.notified_again': 'Passed on again.',
-  'requests.as_of': 'As it stood at {time}.',
+  'requests.as_of': 'As of {time}.',
   'requests.still_needed': 'Do you still need this?',
   'requests.cancel': 'No longer needed',
   'requests.cancel_unsent': 'Do not send',

@@ -255,7 +255,7 @@ export const messages: Translation<typeof de> = {
   'requests.waited': '{time} است که منتظرید.',
   'requests.asked_again': 'ساعت {time} دوباره درخواست شد.',
   'requests.notified_again': 'دوباره خبر داده شد.',
-  'requests.as_of': 'وضعیت در ساعت {time}.',
+  'requests.as_of': 'آخرین به‌روزرسانی: {time}.',
   'requests.still_needed': 'هنوز به آن نیاز دارید؟',
   'requests.cancel': 'دیگر لازم نیست',
   'requests.cancel_unsent': 'فرستاده نشود',

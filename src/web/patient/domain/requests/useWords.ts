@@ -16,7 +16,8 @@ export function useKeyWords(request: HelpRequestForStay): KeyWords {
   return keyWordsOf(request, useWordsContext());
 }
 
-function useWordsContext(): WordsContext {
+/** What the words of something depend on now; renewed every half minute. */
+export function useWordsContext(): WordsContext {
   const { t } = useTranslation('patient');
   return { t, language: useLanguage(), now: useClock(30_000), timeZone: useTimeZone() };
 }

@@ -6,7 +6,7 @@ import { type PatientState, patientStates } from '#shared/requests/patient-state
 import type { HelpRequestForStay } from '#shared/requests/request.schemas.ts';
 import { sampleRequest } from '#web/gallery/people.ts';
 import { clockTime, number } from '#web/kit/i18n/format.ts';
-import { keyWordsOf, type WordsContext, wordsOf } from './words.ts';
+import { asOfWords, keyWordsOf, type WordsContext, wordsOf } from './words.ts';
 
 const now = Date.parse('2026-03-10T13:06:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -156,4 +156,23 @@ test('in German, English, French and Spanish as one says it', () => {
 
 test('what nobody had is not said to have been somebody’s', () => {
   expect(read('de', { status: 'done', done_at: ago(0), accepted_by: null }).doneWith).toBe('');
+});
+
+/** What is kept of ten past ten in the evening of a Monday, as it is read that evening and on the next one. */
+const keptAsOf: Record<LanguageCode, [today: string, tomorrow: string]> = {
+  de: ['Stand von 22:10 Uhr.', 'Stand von Mo 22:10 Uhr.'],
+  en: ['As of 22:10.', 'As of Mon 22:10.'],
+  fr: ['Dernière mise à jour\u00a0: 22:10.', 'Dernière mise à jour\u00a0: lun. 22:10.'],
+  es: ['Última actualización: 22:10.', 'Última actualización: lun 22:10.'],
+  fa: ['آخرین به‌روزرسانی: ۲۲:۱۰.', 'آخرین به‌روزرسانی: دوشنبه ۲۲:۱۰.'],
+  ru: ['Данные на 22:10.', 'Данные на пн 22:10.'],
+  ua: ['Станом на 22:10.', 'Станом на пн 22:10.'],
+  tr: ['Son güncelleme: 22:10.', 'Son güncelleme: Pzt 22:10.'],
+};
+
+test.each(shippedLanguages('patient'))('in %s what is kept says its day where that is not today', (code) => {
+  const kept = Date.parse('2026-03-09T21:10:00Z');
+  const at = (minutes: number) => asOfWords(kept, { ...context(code), now: kept + minutes * 60_000 });
+  const [today, tomorrow] = keptAsOf[code];
+  expect([at(0), at(109), at(110), at(24 * 60)]).toEqual([today, today, tomorrow, tomorrow]);
 });

@@ -32,6 +32,11 @@ export type RequestWords = {
 /** The language of the words, the server's time in milliseconds, and the hospital's time zone. */
 export type WordsContext = { t: TFunction<'patient'>; language: LanguageCode; now: number; timeZone: string };
 
+/** As of when what is shown is, with its day where that is not today: a page may be opened without a network days later. */
+export function asOfWords(at: number, { t, language, now, timeZone }: WordsContext): string {
+  return t('requests.as_of', { time: dayAndTime(new Date(at).toISOString(), now, language, timeZone) });
+}
+
 /** The words of `request` as they are true at that time. */
 export function wordsOf(request: HelpRequestForStay, { t, language, now, timeZone }: WordsContext): RequestWords {
   const state = patientState(request, now);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedStay, User } from '#shared/users/user.schemas.ts';
-import { clockTime, digits } from '#web/kit/i18n/format.ts';
+import { useClock } from '#web/kit/clock/useClock.ts';
+import { digits } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { useStore } from '#web/kit/store.ts';
+import { asOfWords } from '#web/patient/domain/requests/words.ts';
 import { TryAgain } from '#web/patient/frame/TryAgain.tsx';
 import { session } from '#web/patient/session/session.ts';
 import { Waiting } from '#web/patient/ui/States.tsx';
@@ -17,14 +19,14 @@ export function LinkedStays({ user }: { user: User }) {
   const language = useLanguage();
   const { data: stays, isPending, isError, refetch, dataUpdatedAt } = useLinkedStays(user.id);
   const { time_zone: timeZone } = user.hospital;
+  const now = useClock(30_000);
   if (isPending) return <Waiting shape="cards" />;
   if (!stays) return <TryAgain onRetry={() => void refetch()} />;
   return (
     <>
       {isError && (
         <p className="callout is-waiting" role="status">
-          {t('link.banner')}{' '}
-          {t('requests.as_of', { time: clockTime(new Date(dataUpdatedAt).toISOString(), language, timeZone) })}
+          {t('link.banner')} {asOfWords(dataUpdatedAt, { t, language, now, timeZone })}
         </p>
       )}
       {stays.map((stay) => (
