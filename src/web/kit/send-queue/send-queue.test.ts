@@ -29,10 +29,13 @@ let cancel: (id: string) => Promise<void>;
 /** What the screen shows as unanswered when the answer to this tap is shown, too. */
 let beside: Record<string, readonly string[]>;
 let sendQueue: SendQueue<Call, unknown>;
+/** How often other pages were told to read again. */
+let announced: number;
 
 beforeEach(() => {
   log = [];
   beside = {};
+  announced = 0;
   database = memorySendQueue();
   signedIn = stay;
   heldBefore = '';
@@ -66,6 +69,9 @@ function newSendQueue(): SendQueue<Call, unknown> {
     exclusively: (work) => {
       queue = queue.then(work);
       return queue;
+    },
+    announce: () => {
+      announced += 1;
     },
   });
 }
@@ -261,6 +267,24 @@ test('a reading that ends after a newer one does not bring back what is answered
   late.resolve();
   await older;
   expect(waiting()).toEqual([]);
+});
+
+test('what another page has sent reads as waiting no more after the next round, and what it wrote is known', async () => {
+  const other = newSendQueue();
+  submit = async () => Promise.reject(noAnswer);
+  await sendQueue.add(tapped('1'), submission);
+  await sendQueue.flush();
+  expect(announced).toBeGreaterThan(0);
+  submit = async () => 'created';
+  await other.flush();
+  expect(waiting()).toEqual(['1']);
+  expect(await sendQueue.flush()).toBe(true);
+  expect(waiting()).toEqual([]);
+
+  submit = async () => Promise.reject(noAnswer);
+  await other.add(tapped('2'), submission);
+  expect(await sendQueue.flush()).toBe(false);
+  expect(waiting()).toEqual(['2']);
 });
 
 test('an entry that is given up is tried no more, also where a try is still out', async () => {

@@ -36,6 +36,8 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
   onScopeOver(scope: string, entries: readonly Entry<Call, Shown>[]): void;
   /** Runs `work` while no other tab does (one sender per device). */
   exclusively(work: () => Promise<void>): Promise<void>;
+  /** Something stored has changed: the other pages of this device read it again. */
+  announce(): void;
 };
 
 /** A durable queue of typed calls: each tap with what belongs to it, sent in order until it is answered. */
@@ -79,6 +81,7 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
   const change: Change<Call, Shown> = async (id, rule, show) => {
     const next = await database.change(id, rule);
     show?.(); // before the entry is gone: at no moment the screen has neither
+    ports.announce();
     await refresh();
     return next;
   };
@@ -88,8 +91,9 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
       attempt = new AbortController();
       return sendAll({ ...ports, change, refresh, signal: attempt.signal });
     });
+    await refresh(); // another page may have written or sent meanwhile
     const scope = ports.scope();
-    return (await database.all()).every((entry) => entry.scope !== scope);
+    return entries.get().every((entry) => entry.scope !== scope);
   };
   return {
     entries,
@@ -168,13 +172,14 @@ async function goesOn<Call extends QueuedCall, Shown>(
 }
 
 async function endScope<Call extends QueuedCall, Shown>(
-  { database, refresh, onScopeOver }: Ending<Call, Shown>,
+  { database, refresh, onScopeOver, announce }: Ending<Call, Shown>,
   scope: string,
 ): Promise<void> {
   const entries = (await database.all()).filter((entry) => entry.scope === scope);
   if (entries.length === 0) return;
   onScopeOver(scope, entries);
   await database.wipe(scope);
+  announce();
   await refresh();
 }
 

@@ -2,7 +2,7 @@ import type { BedMessage } from '#shared/messages/message.schemas.ts';
 import type { PatientCancel, Submission } from '#shared/requests/request.schemas.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { openSendQueue } from '#web/kit/send-queue/database.ts';
-import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
+import { announce, exclusively } from '#web/kit/send-queue/keep-sending.ts';
 import { noteLeaving, noteNoAnswer } from '#web/kit/send-queue/on-its-way.ts';
 import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
@@ -47,6 +47,7 @@ export const sendQueue = createSendQueue<PatientCall, Shown>({
   },
   onScopeOver: (stayId, entries) => noteUnsent(stayId, entries.filter(isUnsent).length),
   exclusively,
+  announce,
 });
 
 /** Keeps a submission of this device and sends it. */

@@ -4,7 +4,7 @@ import { failureWords } from '#web/desk/toasts/report-failure.ts';
 import { toast } from '#web/kit/http/toasts.ts';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import { openSendQueue } from '#web/kit/send-queue/database.ts';
-import { exclusively } from '#web/kit/send-queue/keep-sending.ts';
+import { announce, exclusively } from '#web/kit/send-queue/keep-sending.ts';
 import { noteLeaving, noteNoAnswer } from '#web/kit/send-queue/on-its-way.ts';
 import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
@@ -46,6 +46,7 @@ export const sendQueue = createSendQueue<StaffCall, null>({
     if (staffSession.owner() !== null) noteLost(entries.length); // who signs out has read it before
   },
   exclusively,
+  announce,
 });
 
 /** What this page has said to be held. */
