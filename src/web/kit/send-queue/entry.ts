@@ -18,6 +18,8 @@ export type Entry<Call extends QueuedCall = QueuedCall, Shown = unknown> = {
   calls: readonly Call[];
   /** Whether it may have reached the server; written before the first try. */
   attempted: boolean;
+  /** The server said no, and the entry is kept all the same: it is sent no more by itself. */
+  refused?: true;
 };
 
 /** A tap of this device, which may be answered and gone from the send queue by now. */
@@ -43,6 +45,11 @@ export function undoRule<Call extends QueuedCall, Shown>(tapped: Tapped<Shown>, 
 /** A try is about to leave. An entry that was undone meanwhile stays away. */
 export function attemptRule<E extends Entry>(entry: E | null): E | null {
   return entry && { ...entry, attempted: true };
+}
+
+/** What was refused is kept until it is asked again or dropped. An entry that was dropped meanwhile stays away. */
+export function refusedRule<E extends Entry>(entry: E | null): E | null {
+  return entry && { ...entry, refused: true };
 }
 
 /** The first call is answered: what was queued behind it comes next, unless it has nothing to follow. */

@@ -8,6 +8,7 @@ import {
   newEntry,
   type QueuedCall,
   type Rule,
+  refusedRule,
   type Tapped,
   undoRule,
 } from './entry.ts';
@@ -30,7 +31,9 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
   onNoAnswer(id: string): void;
   /** Whether this refusal says that all of the scope is over, such as the stay. */
   endsScope(error: ApiError): boolean;
-  /** The server said no; the entry is gone, and the person reads why. */
+  /** Whether a refused entry stays, marked as such, until it is added again or dropped. */
+  keepsRefused?: true;
+  /** The server said no, and the person reads why; the entry is gone, unless refused ones are kept. */
   onRefused(entry: Entry<Call, Shown>, error: ApiError): void;
   /** The scope is over: these entries are about to be deleted unsent, and somebody should know (S13). */
   onScopeOver(scope: string, entries: readonly Entry<Call, Shown>[]): void;
@@ -44,7 +47,7 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
 export type SendQueue<Call extends QueuedCall, Shown> = {
   /** What has not been answered yet, in the order in which it was asked. */
   entries: Store<readonly Entry<Call, Shown>[]>;
-  /** Stores the call of a tap, then makes it at once; a tap that is there already stays as it is. */
+  /** Stores the call of a tap, then makes it at once; one that is there and was not refused stays as it is. */
   add(tapped: Tapped<Shown>, call: Call): Promise<void>;
   /**
    * Takes back what a tap of this device set off, sent or not: `undo` is made behind it, unless it cannot have left.
@@ -105,7 +108,7 @@ export function createSendQueue<Call extends QueuedCall, Shown>(
     },
     endScope: (scope) => endScope({ ...ports, refresh }, scope),
     async add(tapped, call) {
-      await change(tapped.id, (present) => present ?? newEntry(tapped, call));
+      await change(tapped.id, (present) => (present && !present.refused ? present : newEntry(tapped, call)));
       void flush();
     },
     async askAnew(id, asked_at) {
@@ -142,6 +145,7 @@ async function sendAll<Call extends QueuedCall, Shown>(sending: Sending<Call, Sh
       await endScope(sending, entry.scope); // a tap belongs to whoever asked; the next patient never sends it
       continue;
     }
+    if (entry.refused) continue;
     if (sending.isHeld(entry)) {
       sending.onHeld(entry);
       continue;
@@ -166,7 +170,7 @@ async function goesOn<Call extends QueuedCall, Shown>(
   }
   if (error.status === 401) return false; // signed out meanwhile; kept for whoever proves to be of the same scope
   if (sending.endsScope(error)) await endScope(sending, entry.scope);
-  else await sending.change(entry.id, () => null);
+  else await sending.change(entry.id, sending.keepsRefused ? refusedRule : () => null);
   sending.onRefused(entry, error);
   return true;
 }

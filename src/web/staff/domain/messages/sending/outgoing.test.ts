@@ -22,7 +22,6 @@ const none = {
   entries: [],
   leaving: [],
   sent: [],
-  refused: [],
 };
 const shown = (known: Partial<Parameters<typeof outgoingOf>[0]>) =>
   outgoingOf({ ...none, ...known }).map(({ body: { id }, state }) => [id, state]);
@@ -30,10 +29,9 @@ const shown = (known: Partial<Parameters<typeof outgoingOf>[0]>) =>
 test('what waits, is on its way, was refused or just sent stands in the order in which it was written', () => {
   expect(
     shown({
-      entries: [kept('3'), kept('4')],
+      entries: [{ ...kept('2'), refused: true }, kept('3'), kept('4')],
       leaving: ['4'],
       sent: [{ stay: 'stay-1', body: body('1') }],
-      refused: [{ stay: 'stay-1', body: body('2'), me: 'anna' }],
     }),
   ).toEqual([
     ['1', 'sending'],
@@ -50,9 +48,8 @@ test('what the thread shows already does not stand below it again', () => {
 test('another thread’s and another person’s are not shown', () => {
   expect(
     shown({
-      entries: [kept('1', 'stay-2'), kept('2', 'stay-1', 'bilal')],
+      entries: [kept('1', 'stay-2'), kept('2', 'stay-1', 'bilal'), { ...kept('4', 'stay-1', 'bilal'), refused: true }],
       sent: [{ stay: 'stay-2', body: body('3') }],
-      refused: [{ stay: 'stay-1', body: body('4'), me: 'bilal' }],
     }),
   ).toEqual([]);
 });

@@ -19,29 +19,24 @@ type Known = {
   /** The ids of those whose answer is still in time. */
   leaving: readonly string[];
   sent: readonly Outgoing[];
-  refused: readonly (Outgoing & { me: string })[];
 };
 
 /** One's own messages to a stay that are not in the thread yet, in the order in which they were written. */
-export function outgoingOf({ me, stay, now, there, entries, leaving, sent, refused }: Known): OutgoingMessage[] {
+export function outgoingOf({ me, stay, now, there, entries, leaving, sent }: Known): OutgoingMessage[] {
   const known = new Set(there.map(({ id }) => id));
+  const own = entries.filter(({ scope }) => scope === me);
   const stateOf = (entry: StaffEntry) => {
+    if (entry.refused) return 'refused';
     if (unsentState(leaving, entry.id) === 'sending') return 'sending';
     return hasWaitedLong(entry, now) ? 'held' : 'waiting';
   };
-  const own = entries.filter(({ scope }) => scope === me);
   const inState = (messages: readonly Outgoing[], state: OutgoingMessage['state']) =>
     messages
       .filter((message) => message.stay === stay && !known.has(message.body.id))
       .map(({ body }) => ({ body, state }));
-  return [
-    ...inState(sent, 'sending'),
-    ...own.flatMap((entry) => inState(outgoingIn(entry), stateOf(entry))),
-    ...inState(
-      refused.filter((message) => message.me === me),
-      'refused',
-    ),
-  ].sort((a, b) => a.body.written_at.localeCompare(b.body.written_at) || a.body.id.localeCompare(b.body.id));
+  return [...inState(sent, 'sending'), ...own.flatMap((entry) => inState(outgoingIn(entry), stateOf(entry)))].sort(
+    (a, b) => a.body.written_at.localeCompare(b.body.written_at) || a.body.id.localeCompare(b.body.id),
+  );
 }
 
 /** Of what is held the ids of what the thread shows: it had arrived after all, so nobody is asked. */

@@ -39,10 +39,9 @@ beforeEach(() => {
 /** A page load of its own, with who is signed in there. */
 async function load(person: string | null) {
   vi.resetModules();
-  const [queue, { staffSession }, { refusedMessages }, { toasts }, { ApiError }] = await Promise.all([
+  const [queue, { staffSession }, { toasts }, { ApiError }] = await Promise.all([
     import('./send-queue.ts'),
     import('#web/desk/session/staff-session.ts'),
-    import('./refused.ts'),
     import('#web/kit/http/toasts.ts'),
     import('#web/kit/http/api-error.ts'),
   ]);
@@ -53,7 +52,7 @@ async function load(person: string | null) {
     staffSession.set(id === null ? null : { token: 't', refreshToken: 'r', user, userData: null, homeSettings: [] });
   };
   signIn(person);
-  return { ...queue, signIn, refusedMessages, toasts };
+  return { ...queue, signIn, toasts };
 }
 
 let number = 0;
@@ -83,8 +82,8 @@ test('messages without a link are kept through a page load and then sent once, i
   expect(await texts()).toEqual([]);
 });
 
-test('of a stay that is over the message is refused in words and kept in its thread; others go out', async () => {
-  const { writeMessage, sendQueue, refusedMessages, toasts } = await load('anna');
+test('of a stay that is over the message is refused in words and kept, also through a page load; others go out', async () => {
+  const { writeMessage, sendQueue, toasts } = await load('anna');
   answer = noLink;
   const late = body('Komme gleich'.padEnd(80, '.'));
   await writeMessage({ stay: 'stay-1', body: late });
@@ -93,9 +92,31 @@ test('of a stay that is over the message is refused in words and kept in its thr
   answer = () => (reached.at(-1)?.startsWith('stay-1') ? fail(410, 'stay_ended') : Promise.resolve({ data: null }));
   await sendQueue.flush();
   expect(reached.at(-1)).toBe('stay-2 Gute Nacht');
-  expect(refusedMessages.get()).toEqual([{ stay: 'stay-1', body: late, me: 'anna' }]);
   expect(toasts.get()).toHaveLength(1);
-  expect(await texts()).toEqual([]);
+  expect(await texts()).toEqual([late.text]);
+
+  const after = await load('anna');
+  reached = [];
+  answer = async () => ({ data: null });
+  await after.sendQueue.flush();
+  expect(reached, 'by itself it is sent no more').toEqual([]);
+  expect(after.sendQueue.entries.get()).toMatchObject([{ scope: 'anna', refused: true, calls: [{ body: late }] }]);
+  await after.writeMessage({ stay: 'stay-1', body: late });
+  await after.sendQueue.flush();
+  expect([reached, await texts()]).toEqual([[`stay-1 ${late.text}`], []]);
+});
+
+test('a refused message that is given up is gone, also after a page load', async () => {
+  const { writeMessage, giveUp, sendQueue } = await load('anna');
+  answer = () => fail(410, 'stay_ended');
+  const late = body('Komme gleich');
+  await writeMessage({ stay: 'stay-1', body: late });
+  await sendQueue.flush();
+  expect(await texts()).toEqual(['Komme gleich']);
+  await giveUp(late.id);
+  const after = await load('anna');
+  await after.sendQueue.refresh();
+  expect(after.sendQueue.entries.get()).toEqual([]);
 });
 
 test('who is signed out sends nothing and keeps it; the next person sends none of it and learns that it is deleted', async () => {

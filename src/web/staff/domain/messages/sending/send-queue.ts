@@ -10,7 +10,6 @@ import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
 import { hasWaitedLong } from '#web/kit/send-queue/waited-long.ts';
 import type { Outgoing } from './outgoing-body.ts';
-import { addRefused, dropRefused } from './refused.ts';
 import { outgoingIn, type StaffCall, type StaffEntry, staffCalls } from './staff-calls.ts';
 
 /** Of whoever is signed in no more this is the next one's business: that something of it never went out. */
@@ -35,10 +34,9 @@ export const sendQueue = createSendQueue<StaffCall, null>({
   onHeld: noteHeld,
   onNoAnswer: noteNoAnswer,
   endsScope: () => false, // a stay that is over ends no other thread of the person
+  keepsRefused: true, // in its thread, to be sent again or given up
   onRefused(entry, error) {
-    const messages = outgoingIn(entry);
-    addRefused(entry.scope, messages);
-    for (const { body } of messages)
+    for (const { body } of outgoingIn(entry))
       for (const reason of failureWords(error))
         toast(i18next.t('staff:messages.refused', { text: inBrief(body.text), reason }), 'bad');
   },
@@ -67,7 +65,6 @@ const inBrief = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` 
 export async function writeMessage({ stay, body }: Outgoing): Promise<void> {
   const scope = staffSession.owner();
   if (scope === null) throw new Error('whoever has written this is signed out');
-  dropRefused(body.id);
   noteLeaving(body.id);
   const tapped = { id: body.id, scope, asked_at: serverTime(), shown: null };
   await sendQueue.add(tapped, { kind: 'message', params: { id: stay }, body });
@@ -81,6 +78,5 @@ export async function sendStill(id: string): Promise<void> {
 
 /** Gives a message up: it is sent no more, though one that nobody answered may have arrived. */
 export async function giveUp(id: string): Promise<void> {
-  dropRefused(id);
   await sendQueue.drop(id);
 }

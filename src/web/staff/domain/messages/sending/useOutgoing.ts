@@ -5,7 +5,6 @@ import { useClock } from '#web/kit/clock/useClock.ts';
 import { onItsWay } from '#web/kit/send-queue/on-its-way.ts';
 import { useStore } from '#web/kit/store.ts';
 import { heldThoughThere, type OutgoingMessage, outgoingOf } from './outgoing.ts';
-import { refusedMessages } from './refused.ts';
 import { sendQueue } from './send-queue.ts';
 import { justSent } from './sent.ts';
 
@@ -15,16 +14,15 @@ export function useOutgoing(stay: string, messages: readonly MessageForStaff[]):
   const entries = useStore(sendQueue.entries);
   const leaving = useStore(onItsWay);
   const sent = useStore(justSent);
-  const refused = useStore(refusedMessages);
   const now = useClock(10_000);
   const arrived = heldThoughThere({ me, there: messages, entries, now }).join(' ');
   useEffect(() => {
     for (const id of arrived.split(' ')) if (id !== '') void sendQueue.drop(id);
   }, [arrived]);
-  return outgoingOf({ me, stay, now, there: messages, entries, leaving, sent, refused });
+  return outgoingOf({ me, stay, now, there: messages, entries, leaving, sent });
 }
 
-/** How many of one's own messages wait on this device. */
+/** How many of one's own messages wait on this device or were refused. */
 export function useWaitingMessages(): number {
   const me = useEmployee()?.id;
   return useStore(sendQueue.entries, (entries) => entries.filter(({ scope }) => scope === me).length);
