@@ -27,6 +27,8 @@ export type SendQueuePorts<Call extends QueuedCall, Shown> = {
   isHeld(entry: Entry<Call, Shown>): boolean;
   /** An entry that would have been sent now is held. */
   onHeld(entry: Entry<Call, Shown>): void;
+  /** What is sent in the order in which it was asked, such as a thread; entries that are in none hold up no other. */
+  lineOf?(entry: Entry<Call, Shown>): string | undefined;
   /** A try came to nothing; the entry waits. */
   onNoAnswer(id: string): void;
   /** Whether this refusal says that all of the scope is over, such as the stay. */
@@ -138,6 +140,8 @@ type Sending<Call extends QueuedCall, Shown> = Ending<Call, Shown> & {
 };
 
 async function sendAll<Call extends QueuedCall, Shown>(sending: Sending<Call, Shown>): Promise<void> {
+  /** Of these one has got no answer in this round: what was asked after it waits behind it. */
+  const held = new Set<string>();
   for (const entry of await sending.database.all()) {
     const scope = sending.scope();
     if (scope === null) return;
@@ -150,9 +154,15 @@ async function sendAll<Call extends QueuedCall, Shown>(sending: Sending<Call, Sh
       sending.onHeld(entry);
       continue;
     }
+    const line = sending.lineOf?.(entry);
+    if (line !== undefined && held.has(line)) {
+      sending.onNoAnswer(entry.id);
+      continue;
+    }
     try {
       await sendEntry(sending, entry.id);
     } catch (error) {
+      if (line !== undefined && !isRefusal(error)) held.add(line);
       if (!(await goesOn(sending, entry, error))) return;
     }
   }
@@ -166,7 +176,7 @@ async function goesOn<Call extends QueuedCall, Shown>(
 ): Promise<boolean> {
   if (!isRefusal(error)) {
     sending.onNoAnswer(entry.id);
-    return !isSilent(error); // without a link none gets through; one that the server cannot do holds up no other
+    return !isSilent(error); // without a link none gets through; one that the server cannot do holds up its line alone
   }
   if (error.status === 401) return false; // signed out meanwhile; kept for whoever proves to be of the same scope
   if (sending.endsScope(error)) await endScope(sending, entry.scope);

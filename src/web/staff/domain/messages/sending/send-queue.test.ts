@@ -5,7 +5,6 @@ import { memorySendQueue } from '#web/kit/send-queue/fixtures/memory-send-queue.
 import type { OutgoingBody } from './outgoing-body.ts';
 import type { StaffEntry } from './staff-calls.ts';
 
-vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 
 /** What lies on the disk of this device through every page load. */
@@ -39,6 +38,7 @@ beforeEach(() => {
 /** A page load of its own, with who is signed in there. */
 async function load(person: string | null) {
   vi.resetModules();
+  vi.stubGlobal('window', new EventTarget());
   const [queue, { staffSession }, { toasts }, { ApiError }] = await Promise.all([
     import('./send-queue.ts'),
     import('#web/desk/session/staff-session.ts'),
@@ -105,6 +105,25 @@ test('of a stay that is over the message is refused in words and kept, also thro
   await after.sendQueue.flush();
   expect([reached, await texts()]).toEqual([[`stay-1 ${late.text}`], []]);
 });
+
+test.each([429, 503])(
+  'behind a message that is answered with %i those to the same stay wait; others go out',
+  async (status) => {
+    const { writeMessage, sendQueue } = await load('anna');
+    answer = noLink;
+    await writeMessage({ stay: 'stay-1', body: body('Erste') });
+    await writeMessage({ stay: 'stay-1', body: body('Zweite') });
+    await writeMessage({ stay: 'stay-2', body: body('Gute Nacht') });
+    await sendQueue.flush();
+    reached = [];
+    answer = () => (reached.length === 1 ? fail(status) : Promise.resolve({ data: null }));
+    await sendQueue.flush();
+    expect(reached).toEqual(['stay-1 Erste', 'stay-2 Gute Nacht']);
+    await sendQueue.flush();
+    expect(reached.slice(2)).toEqual(['stay-1 Erste', 'stay-1 Zweite']);
+    expect(await texts()).toEqual([]);
+  },
+);
 
 test('a refused message that is given up is gone, also after a page load', async () => {
   const { writeMessage, giveUp, sendQueue } = await load('anna');

@@ -32,6 +32,7 @@ export const sendQueue = createSendQueue<StaffCall, null>({
   make: makerOf<null, typeof staffCalls>(staffCalls),
   isHeld: (entry) => hasWaitedLong(entry, serverNow()), // it may say what is not so any more
   onHeld: noteHeld,
+  lineOf: ({ calls }) => calls[0]?.params.id, // the stay: its thread is read in the order in which it was written
   onNoAnswer: noteNoAnswer,
   endsScope: () => false, // a stay that is over ends no other thread of the person
   keepsRefused: true, // in its thread, to be sent again or given up
