@@ -80,6 +80,10 @@ export const shared = {
   'account.theme_night': 'Nacht',
   'account.theme_contrast': 'Starker Kontrast',
   'account.sign_out': 'Abmelden',
+  'account.left_unsent_one':
+    '{count} Nachricht wartete auf diesem Gerät auf die Bestätigung, dass sie gesendet ist. Sie ist hier gelöscht.',
+  'account.left_unsent_other':
+    '{count} Nachrichten warteten auf diesem Gerät auf die Bestätigung, dass sie gesendet sind. Sie sind hier gelöscht.',
 
   'second_factor.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
   'second_factor.qr': 'QR-Code für die Authenticator-App',

@@ -82,6 +82,8 @@ export const shared = {
   'account.theme_night': 'Night',
   'account.theme_contrast': 'High contrast',
   'account.sign_out': 'Sign out',
+  'account.left_unsent_one': '{count} message on this device was not confirmed as sent. It is deleted here.',
+  'account.left_unsent_other': '{count} messages on this device were not confirmed as sent. They are deleted here.',
 
   'second_factor.scan': 'Scan this QR code with your authenticator app.',
   'second_factor.qr': 'QR code for the authenticator app',

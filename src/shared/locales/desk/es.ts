@@ -85,6 +85,10 @@ export const shared = {
   'account.theme_night': 'Noche',
   'account.theme_contrast': 'Alto contraste',
   'account.sign_out': 'Cerrar sesión',
+  'account.left_unsent_one': 'No se confirmó el envío de {count} mensaje de este dispositivo. Aquí se ha eliminado.',
+  'account.left_unsent_many': 'No se confirmó el envío de {count} mensajes de este dispositivo. Aquí se han eliminado.',
+  'account.left_unsent_other':
+    'No se confirmó el envío de {count} mensajes de este dispositivo. Aquí se han eliminado.',
 
   'second_factor.scan': 'Escanee este código QR con su aplicación de autenticación.',
   'second_factor.qr': 'Código QR para la aplicación de autenticación',

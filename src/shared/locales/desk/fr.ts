@@ -85,6 +85,11 @@ export const shared = {
   'account.theme_night': 'Nuit',
   'account.theme_contrast': 'Contraste élevé',
   'account.sign_out': 'Se déconnecter',
+  'account.left_unsent_one': 'L’envoi de {count} message de cet appareil n’a pas été confirmé. Il est supprimé ici.',
+  'account.left_unsent_many':
+    'L’envoi de {count} messages de cet appareil n’a pas été confirmé. Ils sont supprimés ici.',
+  'account.left_unsent_other':
+    'L’envoi de {count} messages de cet appareil n’a pas été confirmé. Ils sont supprimés ici.',
 
   'second_factor.scan': 'Scannez ce QR code avec votre application d’authentification.',
   'second_factor.qr': 'QR code pour l’application d’authentification',

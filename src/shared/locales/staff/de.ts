@@ -621,10 +621,6 @@ export const messages = {
   'messages.again': 'Noch einmal senden',
   'messages.give_up': 'Verwerfen',
   'messages.refused': 'Nicht gesendet: „{text}“. {reason}',
-  'messages.left_unsent_one':
-    '{count} Nachricht wartete auf diesem Gerät auf die Bestätigung, dass sie gesendet ist. Sie ist hier gelöscht.',
-  'messages.left_unsent_other':
-    '{count} Nachrichten warteten auf diesem Gerät auf die Bestätigung, dass sie gesendet sind. Sie sind hier gelöscht.',
   'messages.typing': 'Am Bett wird geschrieben …',
   'messages.off_duty': 'Sie sind nicht im Dienst. Wenn Sie hier lesen, bleibt die Nachricht für das Bett ungelesen.',
   'messages.on_break': 'Sie sind in der Pause. Wenn Sie hier lesen, bleibt die Nachricht für das Bett ungelesen.',

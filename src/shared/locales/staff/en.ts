@@ -608,8 +608,6 @@ export const messages = {
   'messages.again': 'Send again',
   'messages.give_up': 'Discard',
   'messages.refused': 'Not sent: “{text}”. {reason}',
-  'messages.left_unsent_one': '{count} message on this device was not confirmed as sent. It is deleted here.',
-  'messages.left_unsent_other': '{count} messages on this device were not confirmed as sent. They are deleted here.',
   'messages.typing': 'Someone is writing at the bed…',
   'messages.off_duty': 'You are off duty. If you read here, the message stays unread for the bed.',
   'messages.on_break': 'You are on a break. If you read here, the message stays unread for the bed.',

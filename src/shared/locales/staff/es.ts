@@ -648,11 +648,6 @@ export const messages = {
   'messages.again': 'Enviar otra vez',
   'messages.give_up': 'Descartar',
   'messages.refused': 'No enviado: «{text}». {reason}',
-  'messages.left_unsent_one': 'No se confirmó el envío de {count} mensaje de este dispositivo. Aquí se ha eliminado.',
-  'messages.left_unsent_many':
-    'No se confirmó el envío de {count} mensajes de este dispositivo. Aquí se han eliminado.',
-  'messages.left_unsent_other':
-    'No se confirmó el envío de {count} mensajes de este dispositivo. Aquí se han eliminado.',
   'messages.typing': 'Alguien escribe en la cama…',
   'messages.off_duty': 'No está de turno. Si lee aquí, el mensaje sigue sin leer para la cama.',
   'messages.on_break': 'Está en su descanso. Si lee aquí, el mensaje sigue sin leer para la cama.',

@@ -653,11 +653,6 @@ export const messages = {
   'messages.again': 'Envoyer à nouveau',
   'messages.give_up': 'Abandonner',
   'messages.refused': 'Non envoyé\u00a0: «\u00a0{text}\u00a0». {reason}',
-  'messages.left_unsent_one': 'L’envoi de {count} message de cet appareil n’a pas été confirmé. Il est supprimé ici.',
-  'messages.left_unsent_many':
-    'L’envoi de {count} messages de cet appareil n’a pas été confirmé. Ils sont supprimés ici.',
-  'messages.left_unsent_other':
-    'L’envoi de {count} messages de cet appareil n’a pas été confirmé. Ils sont supprimés ici.',
   'messages.typing': 'On écrit au lit…',
   'messages.off_duty': 'Vous n’êtes pas en poste. Si vous lisez ici, le message reste non lu pour le lit.',
   'messages.on_break': 'Vous êtes en pause. Si vous lisez ici, le message reste non lu pour le lit.',

@@ -8,13 +8,13 @@ import { createRoot } from 'react-dom/client';
 import { basename } from '#web/admin/routing/routes.ts';
 import { callSession } from '#web/admin/session/call-session.ts';
 import { holdSession } from '#web/admin/session/held-session.ts';
+import { wipeUnsentAtSignOut } from '#web/admin/session/unsent-here.ts';
 import { staffLanguage } from '#web/desk/languages.ts';
 import { spreadNonce } from '#web/desk/policy/nonce.ts';
 import { installTrustedTypes } from '#web/desk/policy/trusted-types.ts';
 import { createQueryClient } from '#web/desk/query-client.ts';
 import { beginHospitalTexts, hospitalTexts } from '#web/desk/session/hospital-texts.ts';
 import { staffSession } from '#web/desk/session/staff-session.ts';
-import { wipeAtSignOut } from '#web/desk/session/wipe-at-sign-out.ts';
 import { followTheme } from '#web/desk/theme-choice.ts';
 import { reloadOnMissingChunks } from '#web/kit/chunk-reload.ts';
 import { firstView } from '#web/kit/first-view.ts';
@@ -38,9 +38,7 @@ async function start(): Promise<void> {
   setSprite(sprite);
   holdSession();
   configureAdminCalls();
-  wipeAtSignOut(async (person) =>
-    (await import('#web/kit/send-queue/wipe-queue.ts')).wipeQueue('wardbell.staff', person),
-  );
+  wipeUnsentAtSignOut();
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   const prefix = location.pathname.slice(basename.length).split('/')[1];

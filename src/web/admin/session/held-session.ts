@@ -46,7 +46,7 @@ const isSamePerson = (one: SignedInEmployee, other: SignedInEmployee) =>
 export async function leave(calls: SessionCalls): Promise<void> {
   isLeaving = true;
   try {
-    await signOut(calls);
+    await signOut({ calls });
   } finally {
     isLeaving = false;
   }

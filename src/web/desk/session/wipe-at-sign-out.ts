@@ -1,4 +1,5 @@
-type Wipe = (person: string) => Promise<unknown>;
+/** `isWarned` where the screen has said before what is deleted; otherwise whoever deletes something says so. */
+type Wipe = (person: string, isWarned: boolean) => Promise<unknown>;
 
 const wipes: Wipe[] = [];
 
@@ -8,6 +9,6 @@ export function wipeAtSignOut(wipe: Wipe): void {
 }
 
 /** One that fails keeps no other: where no database opens, none has been kept. */
-export async function wipeKeptOf(person: string): Promise<void> {
-  await Promise.allSettled(wipes.map((wipe) => wipe(person)));
+export async function wipeKeptOf(person: string, isWarned: boolean): Promise<void> {
+  await Promise.allSettled(wipes.map((wipe) => wipe(person, isWarned)));
 }

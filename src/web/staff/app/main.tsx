@@ -21,7 +21,7 @@ import { installWorker } from '#web/kit/install-worker.ts';
 import { startLive } from '#web/kit/live/link.ts';
 import { keepPresses } from '#web/kit/press/keep-presses.ts';
 import { audio } from '#web/kit/sounds/audio-state.ts';
-import { sendQueue } from '#web/staff/domain/messages/sending/send-queue.ts';
+import { leaveUnsent } from '#web/staff/domain/messages/sending/send-queue.ts';
 import { startSending } from '#web/staff/domain/messages/sending/start-sending.ts';
 import { wipeBoardWithSession } from '#web/staff/domain/requests/board/kept-board.ts';
 import { basename } from '#web/staff/routing/routes.ts';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   watchInstallation();
   if (await wasStation()) return;
   configureStaffCalls();
-  wipeAtSignOut(sendQueue.endScope);
+  wipeAtSignOut(leaveUnsent);
   const prefix = location.pathname.slice(basename.length).split('/')[1];
   const remote = hospitalTexts('staff', staffSession.get()?.user.hospital.id ?? null);
   await startTexts(

@@ -14,7 +14,7 @@ import { useStore } from '#web/kit/store.ts';
 import { themes } from '#web/kit/tokens/tokens.ts';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
 import { useLeadToHandOver } from '#web/staff/domain/duty/useHeldBack.ts';
-import { useWaitingMessages } from '#web/staff/domain/messages/sending/useOutgoing.ts';
+import { UnsentHere } from '#web/staff/domain/messages/UnsentHere.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { chooseHand, handChoice, hands } from '#web/staff/session/hand.ts';
@@ -35,7 +35,6 @@ export function AccountScreen() {
   const duty = useDuty();
   const leave = useSignOut(() => void navigate(to.login));
   useLeadToHandOver(leave.error);
-  const waiting = useWaitingMessages();
   const speak = useSpeak();
   const spoken = useSpokenLanguages();
   if (!employee) return null; // signed out; the guard follows
@@ -83,7 +82,7 @@ export function AccountScreen() {
           <Button look="danger" icon={<Icon name="door" />} busy={leave.isPending} onClick={() => leave.mutate()}>
             {t('account.sign_out')}
           </Button>
-          {waiting > 0 ? <p role="status">{t('account.unsent', { count: waiting })}</p> : null}
+          <UnsentHere />
           {duty.data?.present ? <p className="muted">{t('account.sign_out_hint')}</p> : null}
         </section>
         <AccountPlaces employee={employee} />

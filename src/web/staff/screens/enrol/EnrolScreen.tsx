@@ -18,6 +18,7 @@ import { useForm } from '#web/kit/forms/useForm.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { HeldRequests } from '#web/staff/domain/duty/HeldRequests.tsx';
 import { useDuty } from '#web/staff/domain/duty/useDuty.ts';
+import { UnsentHere } from '#web/staff/domain/messages/UnsentHere.tsx';
 import { Screen } from '#web/staff/frame/Screen.tsx';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { useEnrol } from './useEnrol.ts';
@@ -64,6 +65,7 @@ export function EnrolScreen() {
         <form ref={form.form} className="enrol" onSubmit={submit} noValidate>
           <ErrorSummary problems={form.problems} />
           <p>{t('enrol.hint')}</p>
+          <UnsentHere />
           {only ? (
             <section className="box">
               <dl className="facts">

@@ -28,7 +28,7 @@ export function useEnrol(): UseMutationResult<void, Error, EnrolStation> {
  */
 async function leave(): Promise<void> {
   try {
-    await signOut();
+    await signOut({ isWarned: true });
   } catch (error) {
     if (!isHeldBack(error)) throw error;
   }

@@ -154,14 +154,19 @@ test('who is signed out sends nothing and keeps it; the next person sends none o
   expect([reached, await texts(), toasts.get().length]).toEqual([[], [], 1]);
 });
 
-test('signing out deletes what waits, without another word', async () => {
-  const { writeMessage, sendQueue, signIn, toasts } = await load('anna');
+test.each([
+  ['where the screen has said so deletes what waits without another word', true, 0],
+  ['elsewhere deletes what waits and says so', false, 1],
+])('signing out %s', async (_where, isWarned, words) => {
+  const { writeMessage, sendQueue, leaveUnsent, signIn, toasts } = await load('anna');
   answer = noLink;
   await writeMessage({ stay: 'stay-1', body: body('Komme gleich') });
   await sendQueue.flush();
   signIn(null);
-  await sendQueue.endScope('anna');
-  expect([await texts(), toasts.get()]).toEqual([[], []]);
+  await leaveUnsent('anna', isWarned);
+  expect([await texts(), toasts.get().length]).toEqual([[], words]);
+  await leaveUnsent('anna');
+  expect(toasts.get(), 'of nothing nothing is said').toHaveLength(words);
 });
 
 test('a message that is given up is sent no more', async () => {

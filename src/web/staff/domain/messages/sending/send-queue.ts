@@ -12,14 +12,17 @@ import { hasWaitedLong } from '#web/kit/send-queue/waited-long.ts';
 import type { Outgoing } from './outgoing-body.ts';
 import { outgoingIn, type StaffCall, type StaffEntry, staffCalls } from './staff-calls.ts';
 
-/** Of whoever is signed in no more this is the next one's business: that something of it never went out. */
-const noteLost = (count: number) => toast(i18next.t('staff:messages.left_unsent', { count }), 'bad');
+/** Also of whoever is signed in no more it is the next one's business: that something of it may never have gone out. */
+const noteLost = (count: number) => toast(i18next.t('desk:account.left_unsent', { count }), 'bad');
 
 const opened = openSendQueue<StaffEntry>(
   (_person, count) => noteLost(count),
   (stored) => stored as StaffEntry, // read back from where only releases of this app write
   'wardbell.staff',
 );
+
+/** Who signs out and has read before on the screen what is deleted. */
+let warned: string | null = null;
 
 /** What nurses have written on this device and the server has not answered yet; its scope is the person. */
 export const sendQueue = createSendQueue<StaffCall, null>({
@@ -41,8 +44,8 @@ export const sendQueue = createSendQueue<StaffCall, null>({
       for (const reason of failureWords(error))
         toast(i18next.t('staff:messages.refused', { text: inBrief(body.text), reason }), 'bad');
   },
-  onScopeOver(_person, entries) {
-    if (staffSession.owner() !== null) noteLost(entries.length); // who signs out has read it before
+  onScopeOver(person, entries) {
+    if (person !== warned) noteLost(entries.length);
   },
   exclusively,
   announce,
@@ -80,4 +83,14 @@ export async function sendStill(id: string): Promise<void> {
 /** Gives a message up: it is sent no more, though one that nobody answered may have arrived. */
 export async function giveUp(id: string): Promise<void> {
   await sendQueue.drop(id);
+}
+
+/** Deletes what whoever signs out leaves unsent here, and says so unless the screen has said it before. */
+export async function leaveUnsent(person: string, isWarned = false): Promise<void> {
+  warned = isWarned ? person : null;
+  try {
+    await sendQueue.endScope(person);
+  } finally {
+    warned = null;
+  }
 }
