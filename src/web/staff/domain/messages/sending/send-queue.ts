@@ -10,6 +10,7 @@ import { makerOf } from '#web/kit/send-queue/queued-calls.ts';
 import { createSendQueue } from '#web/kit/send-queue/send-queue.ts';
 import { hasWaitedLong } from '#web/kit/send-queue/waited-long.ts';
 import type { Outgoing } from './outgoing-body.ts';
+import { wasSent } from './sent.ts';
 import { outgoingIn, type StaffCall, type StaffEntry, staffCalls } from './staff-calls.ts';
 
 /** Also of whoever is signed in no more it is the next one's business: that something of it may never have gone out. */
@@ -78,6 +79,12 @@ export async function writeMessage({ stay, body }: Outgoing): Promise<void> {
 export async function sendStill(id: string): Promise<void> {
   noteLeaving(id);
   await sendQueue.askAnew(id, serverTime());
+}
+
+/** Whether this message is kept here to be sent, or this page has sent it. */
+export async function isWritten(id: string): Promise<boolean> {
+  await sendQueue.refresh();
+  return wasSent(id) || sendQueue.entries.get().some((entry) => entry.id === id);
 }
 
 /** Gives a message up: it is sent no more, though one that nobody answered may have arrived. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageLength } from '#shared/messages/limits.ts';
 import { sendMessage } from '#shared/messages/message.endpoints.ts';
-import type { ThreadForStaff } from '#shared/messages/message.schemas.ts';
+import type { MessageForStaff, ThreadForStaff } from '#shared/messages/message.schemas.ts';
 import { Button } from '#web/desk/Button.tsx';
 import { useMay } from '#web/desk/session/useMay.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
@@ -19,20 +19,22 @@ import { useAnswering } from './useAnswering.ts';
 import { useSayTyping } from './useTyping.ts';
 import './composer.css';
 
+type ComposerProps = { thread: ThreadForStaff; messages: readonly MessageForStaff[] };
+
 /** Writing to the bed, for who may: quick replies in one's own language, or typed text. */
-export function Composer({ thread }: { thread: ThreadForStaff }) {
-  return useMay(sendMessage) ? <Writing thread={thread} /> : null;
+export function Composer(props: ComposerProps) {
+  return useMay(sendMessage) ? <Writing {...props} /> : null;
 }
 
 /** How a message begins. */
 const unsaid = { phrase: null, minutes: null, named_time: null, answer_to: null } as const;
 
-function Writing({ thread }: { thread: ThreadForStaff }) {
+function Writing({ thread, messages }: ComposerProps) {
   const { t } = useTranslation('staff');
   const stay = thread.stay_id;
   const language = useLanguage();
   const words = useWords();
-  const text = useDraft(stay);
+  const text = useDraft(stay, messages);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const answering = useAnswering(thread);
@@ -45,7 +47,8 @@ function Writing({ thread }: { thread: ThreadForStaff }) {
   };
   const submit = () => {
     if (text.trim() === '') return;
-    void takeDraft(stay, () => write({ text: text.trim(), language }));
+    const id = newId();
+    void takeDraft(stay, id, () => write({ id, text: text.trim(), language }));
   };
   if (chosen !== null) {
     return (

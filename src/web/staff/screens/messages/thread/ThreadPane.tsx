@@ -8,7 +8,7 @@ export function ThreadPane({ stay }: { stay: string }) {
   return (
     <div className="thread-pane">
       <ThreadBody stay={stay} thread={thread} />
-      {thread.thread ? <Composer thread={thread.thread} /> : null}
+      {thread.thread ? <Composer thread={thread.thread} messages={thread.messages} /> : null}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ThreadScreen({ stay }: { stay: string }) {
       title={bed ? t('place.full', { room: bed.room, bed: bed.label }) : t('messages.thread')}
       heading={t('messages.thread')}
       back={to.messages}
-      thumb={thread.thread ? <Composer thread={thread.thread} /> : null}
+      thumb={thread.thread ? <Composer thread={thread.thread} messages={thread.messages} /> : null}
     >
       <ThreadBody stay={stay} thread={thread} />
     </Screen>
