@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newEntry } from '#web/kit/send-queue/entry.ts';
-import { heldThoughThere, outgoingOf } from './outgoing.ts';
+import { arrivedOf, outgoingOf } from './outgoing.ts';
 import type { OutgoingBody } from './outgoing-body.ts';
 import type { StaffEntry } from './staff-calls.ts';
 
@@ -70,6 +70,15 @@ test('of what is held and had arrived after all nobody is asked', () => {
     there: [{ id: '1' }, { id: '3' }],
     entries: [kept('1'), kept('2'), kept('3', 'stay-1', 'bilal')],
   };
-  expect(heldThoughThere({ ...known, now: hours(1) })).toEqual(['1']);
-  expect(heldThoughThere({ ...known, now: none.now })).toEqual([]);
+  expect(arrivedOf({ ...known, now: hours(1) })).toEqual(['1']);
+  expect(arrivedOf({ ...known, now: none.now })).toEqual([]);
+});
+
+test('of what was refused and had arrived before nothing is kept; what waits is answered by its next try', () => {
+  const refused = [kept('1'), kept('2'), kept('3', 'stay-1', 'bilal')].map((entry) => ({
+    ...entry,
+    refused: true as const,
+  }));
+  const there = [{ id: '1' }, { id: '3' }, { id: '4' }];
+  expect(arrivedOf({ me: 'anna', there, entries: [...refused, kept('4')], now: none.now })).toEqual(['1']);
 });

@@ -39,15 +39,10 @@ export function outgoingOf({ me, stay, now, there, entries, leaving, sent }: Kno
   );
 }
 
-/** Of what is held the ids of what the thread shows: it had arrived after all, so nobody is asked. */
-export function heldThoughThere({
-  me,
-  there,
-  entries,
-  now,
-}: Pick<Known, 'me' | 'there' | 'entries' | 'now'>): string[] {
+/** The ids of what is held or was refused and the thread shows: an earlier try had brought it there, so nobody is asked. */
+export function arrivedOf({ me, there, entries, now }: Pick<Known, 'me' | 'there' | 'entries' | 'now'>): string[] {
   const known = new Set(there.map(({ id }) => id));
   return entries
-    .filter((entry) => entry.scope === me && known.has(entry.id) && hasWaitedLong(entry, now))
+    .filter((entry) => entry.scope === me && known.has(entry.id) && (entry.refused || hasWaitedLong(entry, now)))
     .map(({ id }) => id);
 }

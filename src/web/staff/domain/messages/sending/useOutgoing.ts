@@ -4,7 +4,7 @@ import { useEmployee } from '#web/desk/session/staff-session.ts';
 import { useClock } from '#web/kit/clock/useClock.ts';
 import { onItsWay } from '#web/kit/send-queue/on-its-way.ts';
 import { useStore } from '#web/kit/store.ts';
-import { heldThoughThere, type OutgoingMessage, outgoingOf } from './outgoing.ts';
+import { arrivedOf, type OutgoingMessage, outgoingOf } from './outgoing.ts';
 import { sendQueue } from './send-queue.ts';
 import { justSent } from './sent.ts';
 
@@ -15,7 +15,7 @@ export function useOutgoing(stay: string, messages: readonly MessageForStaff[]):
   const leaving = useStore(onItsWay);
   const sent = useStore(justSent);
   const now = useClock(10_000);
-  const arrived = heldThoughThere({ me, there: messages, entries, now }).join(' ');
+  const arrived = arrivedOf({ me, there: messages, entries, now }).join(' ');
   useEffect(() => {
     for (const id of arrived.split(' ')) if (id !== '') void sendQueue.drop(id);
   }, [arrived]);
