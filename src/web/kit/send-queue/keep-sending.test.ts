@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '#web/kit/store.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, QueuedCall } from './entry.ts';
 import { announce, keepSending } from './keep-sending.ts';
 import type { SendQueue } from './send-queue.ts';
 
@@ -29,9 +29,9 @@ beforeEach(() => {
     return true;
   };
   const refresh = async () => entries.set(stored);
-  const queue: SendQueue<never, unknown> = {
-    ...{ entries: entries as SendQueue<never, unknown>['entries'], flush, flushAnew: flush, refresh },
-    ...{ add: none, undo: none, drop: none, endScope: none },
+  const queue: SendQueue<QueuedCall, unknown> = {
+    ...{ entries, flush, flushAnew: flush, refresh },
+    ...{ add: none, undo: none, askAnew: none, drop: none, endScope: none },
   };
   stop = keepSending(queue);
 });

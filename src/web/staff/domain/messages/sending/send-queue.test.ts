@@ -60,7 +60,7 @@ function body(text: string): OutgoingBody {
   number += 1;
   const written_at = new Date(Date.now() + number).toISOString();
   const unsaid = { phrase: null, minutes: null, named_time: null, answer_to: null };
-  return { ...unsaid, id: `id ${number}`, text, language: 'de', written_at };
+  return { ...unsaid, id: `id ${String(number).padStart(3, '0')}`, text, language: 'de', written_at };
 }
 const noLink = () => fail(0);
 const texts = async () => (await disk.all()).flatMap(({ calls }) => calls.map((one) => one.body.text));
