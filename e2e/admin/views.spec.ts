@@ -190,7 +190,15 @@ test('a colleague’s view is taken back from sharing, and one’s own of a list
   await expect(menu(other).getByText(de['views.none'])).toBeVisible();
 
   // Anna still has it; once she may see departments alone, it is there to be deleted.
-  await hospitals.allowAlone(hospital, 'Anna', [['departments', 'view']], 'hospital');
+  await hospitals.allowAlone(
+    hospital,
+    'Anna',
+    [
+      ['departments', 'view'],
+      ['access-levels', 'edit'],
+    ],
+    'hospital',
+  );
   await page.goto('/admin/de/departments');
   await openMenu(page);
   const what = de['areas.rooms'];

@@ -191,7 +191,7 @@ test('signing out says what is not sent, and leaves neither a message nor a draf
   await expect(anna.getByText(de['account.unsent_one'].replace('{count}', '1'))).toBeVisible();
   await anna.getByRole('button', { name: de['account.sign_out'] }).click();
   await expect(anna).toHaveURL(/\/staff\/de\/login/);
-  expect(await keptBy(anna)).toEqual({ 'wardbell.staff': [], 'wardbell.drafts': [] });
+  await expect.poll(() => keptBy(anna)).toEqual({ 'wardbell.staff': [], 'wardbell.drafts': [] });
   await anna.unroute('**/staff/threads/*/messages');
 
   await signInNurse(anna, hospital, 'Anna');

@@ -13,8 +13,7 @@ import { formRules } from './form-rules.ts';
 /** What the calls answer of a row. A field that asks for a right of its own may be left out. */
 export function rowSchema({ table, fields, history }: Area): z.ZodType<AreaRow> {
   const own = Object.entries(fields).map(([name, field]) => {
-    // What was noted by another version is shown as it was noted.
-    const value = history && field.kind === 'choice' ? z.string().nullable() : valueSchema(field);
+    const value = shownSchema(field, history);
     return [name, field.needs ? value.optional() : value] as const;
   });
   const row = z.object({
@@ -26,6 +25,14 @@ export function rowSchema({ table, fields, history }: Area): z.ZodType<AreaRow> 
   });
   const name = table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return row.meta({ id: `Admin${name}` });
+}
+
+function shownSchema(field: Field, history: Area['history']): z.ZodType {
+  // What was noted by another version is shown as it was noted.
+  if (history && field.kind === 'choice') return z.string().nullable();
+  // What is personal of an account is erased one day: then it is empty, which no form would take.
+  if (field.kind === 'text' && isRequired(field) && field.as !== 'time') return z.string().max(longest(field));
+  return valueSchema(field);
 }
 
 /** The body that creates a row; its rules are those of the form. */

@@ -213,6 +213,8 @@ test('an account that has ended is erased at once, with what was noted of it: no
   expect(await tablesWith(hospital, marks)).toEqual([]);
   expect((await erase()).error.code).toBe('wrong_state');
   expect((await people.restore(bilal)).error.code).toBe('too_late');
+  const ended = await people.list({ deleted: 'true' });
+  expect(ended.data).toMatchObject([{ id: bilal, fullname: 'Ehemaliges Teammitglied' }]);
   const file = fileOf((await fileAbout('employees', token, bilal)).text);
   expect(file.account).toMatchObject([{ id: bilal, username: bilal, email: null, mobile: null }]);
   expect(file['records-about-them']).toEqual([]);
