@@ -42,7 +42,7 @@ test('at night the display of a ward is dimmed, is bright while something urgent
 
   const [bed, phone] = [await newDevice(), await newDevice()];
   await signInBed(bed, hospital);
-  await signInNurse(phone, hospital, 'Anna');
+  await signInNurse(phone, hospital, 'Bilal');
   await bed.getByRole('button', { name: 'Schmerzen' }).click();
   await expect(board.locator('.row')).toContainText('Schmerzen');
   await expect(board).not.toHaveClass(/dimmed/);
