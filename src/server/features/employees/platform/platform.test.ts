@@ -254,8 +254,6 @@ test('in a hospital every call of the administration is open and no other: nothi
     'DELETE /admin/archive',
     // It asks for the caller's own password, which is none of this hospital.
     'DELETE /admin/employees/:id/second-factor',
-    // Views are saved by the hospital's own people; visitors read those that are shared.
-    'DELETE /admin/saved-views/:id',
     'GET /admin/archive',
     'GET /admin/archive/export',
     // So is what it holds about one person, and to erase that.
@@ -268,6 +266,7 @@ test('in a hospital every call of the administration is open and no other: nothi
     // Steps for a patient, which the hospital's own people take.
     'POST /admin/requests/:id/cancel',
     'POST /admin/requests/:id/reopen',
+    // Views are saved by the hospital's own people; visitors read those that are shared.
     'POST /admin/saved-views',
     'PUT /admin/saved-views/:id',
   ]);
