@@ -16,11 +16,16 @@ export async function signInAdministrator(
   rights: typeof administration = administration,
 ): Promise<void> {
   await hospitals.allowAlone(hospital, 'Anna', rights, scope);
+  await signInToPanel(page, hospital, 'Anna');
+}
+
+/** Signs in to the panel by hand, at a desk. */
+export async function signInToPanel(page: Page, hospital: Hospital, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/de/hospital');
   await page.getByLabel(de['fields.hospital_code']).fill(hospital.code);
   await page.getByRole('button', { name: de['hospital.next'] }).click();
-  await typeSignIn(page, hospital, 'Anna');
+  await typeSignIn(page, hospital, name);
   await expect(page.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { messages as de } from '#shared/locales/admin/de.ts';
 import { fill } from '#shared/locales/fill.ts';
 import { sentences as rules } from '#shared/locales/rules/de.ts';
 import { test } from '../wardbell.ts';
-import { signInAdministrator, typeSignIn } from './panel.ts';
+import { signInAdministrator, signInToPanel } from './panel.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: de['views.title'] });
 const openMenu = (page: Page) => page.getByRole('button', { name: de['views.title'], exact: true }).click();
@@ -11,6 +11,17 @@ const form = (page: Page, name: string) => page.getByRole('dialog', { name, exac
 const nameIn = (page: Page, title: string) => form(page, title).getByLabel(rules['fields.view_name']);
 const save = (page: Page, title: string) =>
   form(page, title).getByRole('button', { name: de['form.save'], exact: true }).click();
+
+/** Saves what the list shows as a new view. */
+async function saveView(page: Page, name: string, { isShared = false } = {}): Promise<void> {
+  const title = de['views.save'];
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: title }).click();
+  await nameIn(page, title).fill(name);
+  if (isShared) await form(page, title).getByText(de['views.share']).click();
+  await save(page, title);
+  await expect(form(page, title)).toHaveCount(0);
+}
 
 test('a view of a list is saved by name, shared with a colleague, changed and deleted', async ({
   newDevice,
@@ -32,12 +43,7 @@ test('a view of a list is saved by name, shared with a colleague, changed and de
   // Bilal may view rooms and finds it; he can take it, not change it.
   const other = await newDevice();
   await hospitals.allowAlone(hospital, 'Bilal', [['rooms', 'view']], 'hospital');
-  await other.goto('/admin/de/hospital');
-  await other.getByLabel(de['fields.hospital_code']).fill(hospital.code);
-  await other.getByRole('button', { name: de['hospital.next'] }).click();
-  await typeSignIn(other, hospital, 'Bilal');
-  await expect(other.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
-  await other.setViewportSize({ width: 1280, height: 800 });
+  await signInToPanel(other, hospital, 'Bilal');
   await other.goto('/admin/de/rooms');
   await expect(other.locator('tbody tr').first()).toBeVisible();
   await openMenu(other);
@@ -116,11 +122,7 @@ test('a view that was changed elsewhere keeps what is typed, and the next save o
   const page = await newDevice();
   await signInAdministrator(page, hospital, hospitals, 'hospital');
   await page.goto('/admin/de/rooms?sort=-name');
-  await openMenu(page);
-  await menu(page).getByRole('button', { name: de['views.save'] }).click();
-  await nameIn(page, de['views.save']).fill('Tags');
-  await save(page, de['views.save']);
-  await expect(form(page, de['views.save'])).toHaveCount(0);
+  await saveView(page, 'Tags');
   const edit = async (on: Page) => {
     await openMenu(on);
     await menu(on)
@@ -155,12 +157,7 @@ test('a colleague’s view is taken back from sharing, and one’s own of a list
   const page = await newDevice();
   await signInAdministrator(page, hospital, hospitals, 'hospital');
   await page.goto('/admin/de/rooms?sort=-name');
-  await openMenu(page);
-  await menu(page).getByRole('button', { name: de['views.save'] }).click();
-  await nameIn(page, de['views.save']).fill('Zimmer abwärts');
-  await form(page, de['views.save']).getByText(de['views.share']).click();
-  await save(page, de['views.save']);
-  await expect(form(page, de['views.save'])).toHaveCount(0);
+  await saveView(page, 'Zimmer abwärts', { isShared: true });
 
   const other = await newDevice();
   await hospitals.allowAlone(
@@ -172,12 +169,7 @@ test('a colleague’s view is taken back from sharing, and one’s own of a list
     ],
     'hospital',
   );
-  await other.goto('/admin/de/hospital');
-  await other.getByLabel(de['fields.hospital_code']).fill(hospital.code);
-  await other.getByRole('button', { name: de['hospital.next'] }).click();
-  await typeSignIn(other, hospital, 'Bilal');
-  await expect(other.getByRole('heading', { level: 1, name: de['home.title'] })).toBeVisible();
-  await other.setViewportSize({ width: 1280, height: 800 });
+  await signInToPanel(other, hospital, 'Bilal');
   await other.goto('/admin/de/rooms');
   await expect(other.locator('tbody tr').first()).toBeVisible();
   await openMenu(other);
