@@ -28,8 +28,12 @@ const Written = z.object({
 
 export const BedMessage = Written.extend({ stay_id: z.uuid() });
 export type BedMessage = z.input<typeof BedMessage>;
-export const StaffMessage = Written;
+export const StaffMessage = Written.extend({
+  /** The number of the last message that the thread showed when this one was written; null where a device does not say. */
+  shown_until: z.number().int().min(0).max(2_147_483_647).nullable().default(null),
+});
 export type StaffMessage = z.input<typeof StaffMessage>;
+export type ParsedStaffMessage = z.output<typeof StaffMessage>;
 export type ParsedMessage = z.output<typeof Written>;
 
 export const MessageQuery = z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() });

@@ -38,7 +38,11 @@ async function say(tx: Tx, ground: Ground, at: Bedside, line: Line): Promise<voi
     text: 'phrase' in line ? phraseText(language, line.phrase, { minutes: null }) : line.text,
   };
   const as = (actor: Actor): Tx => ({ ...tx, actor, device: null, clock: { now: () => now } });
-  if (employee) await sendMessage(as({ kind: 'employee', employee, session: employee }), at.stay, written);
+  if (employee)
+    await sendMessage(as({ kind: 'employee', employee, session: employee }), at.stay, {
+      ...written,
+      shown_until: null,
+    });
   else {
     const { stay, bed, session } = at;
     await sendOwnMessage(as({ kind: 'patient', stay, bed, session }), { ...written, stay_id: stay });

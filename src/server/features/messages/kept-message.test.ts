@@ -58,6 +58,22 @@ test('S36 it reads what was there when it was written; what came later waits on,
   expect(await ward.notifiedOf(stay)).toEqual(['Anna 1', 'Bilal 2', 'Clara 2']);
 });
 
+test('S36 it reads nothing that came before it was written while its device had no link, which says what it showed', async () => {
+  const { ward, stay, write, opened } = await newThread();
+  await write('Wann kommt die Visite?');
+  await ward.pass(60);
+  await write(...breath);
+  const asked = context.clock.now();
+  await ward.pass(20);
+  await ward.answer('Anna', stay, 'Um zehn', { shown_until: 1 });
+  expect(await opened()).toEqual([true, false, false]);
+  expect(await ward.threadRow(stay)).toMatchObject({ staff_read: 1, waiting_since: asked, urgent_since: asked });
+  await ward.answer('Anna', stay, 'Noch da?', { shown_until: 1 });
+  expect(await ward.threadRow(stay)).toMatchObject({ staff_read: 1, waiting_since: asked, urgent_since: asked });
+  await ward.pass(40);
+  expect(await ward.notifiedOf(stay)).toEqual(['Anna 1', 'Bilal 2', 'Clara 2']);
+});
+
 test('S36 one that waited makes nobody a recipient of what came later', async () => {
   const { ward, stay, write } = await newThread();
   const written_at = now();

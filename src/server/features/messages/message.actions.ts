@@ -8,6 +8,7 @@ import type {
   MessageForStaff,
   MessageForStay,
   ParsedMessage,
+  ParsedStaffMessage,
   Seen,
   SeenThreads,
   ThreadForStaff,
@@ -55,11 +56,11 @@ export async function sendOwnMessage(tx: Tx, sent: ParsedBedMessage): Promise<Wr
 }
 
 /**
- * An employee writes to the patient of a stay. Who answers while they are on duty has read what was there when they wrote:
- * what came while their message waited on a device waits on (S36). The same id again answers the same and does nothing.
+ * An employee writes to the patient of a stay. Who answers while they are on duty has read what their device showed when they
+ * wrote: what came while their message waited on it, or while it had no link before, waits on (S36). The same id again answers the same and does nothing.
  * Throws `not_found`, `stay_ended`, `id_taken`, `invalid`.
  */
-export async function sendMessage(tx: Tx, stay: string, sent: ParsedMessage): Promise<Written<MessageForStaff>> {
+export async function sendMessage(tx: Tx, stay: string, sent: ParsedStaffMessage): Promise<Written<MessageForStaff>> {
   const employee = await requireReader(tx, stay);
   requireSaidBy(sent, 'staff');
   const thread = await lockThread(tx, stay);
@@ -82,10 +83,17 @@ export async function sendMessage(tx: Tx, stay: string, sent: ParsedMessage): Pr
 }
 
 /** Answers null where nothing is read by that. */
-async function readInAnswering(tx: Tx, thread: Thread, employee: string, sent: ParsedMessage): Promise<Thread | null> {
+async function readInAnswering(
+  tx: Tx,
+  thread: Thread,
+  employee: string,
+  { written_at, shown_until }: ParsedStaffMessage,
+): Promise<Thread | null> {
   if (!(await isOnDuty(tx, employee))) return null;
-  const last = await shownBy(tx, thread, new Date(sent.written_at));
-  return last === null ? null : readByStaff(tx, thread, employee, last);
+  const there = await shownBy(tx, thread, new Date(written_at));
+  if (there === null) return null;
+  const last = Math.min(there, shown_until ?? there);
+  return last > thread.staff_read ? readByStaff(tx, thread, employee, last) : null;
 }
 
 /** How far the devices of the stay have shown, and its patient has opened, what the nurses wrote. */

@@ -5,6 +5,10 @@ import type { MessageForStaff } from '#shared/messages/message.schemas.ts';
 export type OutgoingBody = Pick<
   MessageForStaff,
   'id' | 'text' | 'phrase' | 'minutes' | 'named_time' | 'answer_to' | 'written_at'
-> & { language: LanguageCode };
+> & {
+  language: LanguageCode;
+  /** The number of the last message that the thread showed when it was written; a release before did not keep it. */
+  shown_until?: number;
+};
 /** To which stay it goes. */
 export type Outgoing = { stay: string; body: OutgoingBody };

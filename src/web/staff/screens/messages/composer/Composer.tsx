@@ -43,7 +43,8 @@ function Writing({ thread, messages }: ComposerProps) {
     setChosen(null);
     setChoosing(false);
     const written_at = new Date(serverNow()).toISOString();
-    return writeMessage({ stay, body: { ...unsaid, id: newId(), written_at, ...said } });
+    const shown_until = Math.max(0, ...messages.map(({ number }) => number));
+    return writeMessage({ stay, body: { ...unsaid, id: newId(), written_at, shown_until, ...said } });
   };
   const submit = () => {
     if (text.trim() === '') return;
