@@ -24,7 +24,6 @@ export class Form {
   readonly #fields = new Map<string, Field>();
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<() => void>();
-  #version = 0;
   #state: FormState = { flags: { ...freshFlags(), valid: true }, errors: {}, fields: {} };
   #cancel: (() => void) | null = null;
 
@@ -96,11 +95,6 @@ export class Form {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Rises with every change of a field. */
-  get version(): number {
-    return this.#version;
-  }
-
   /** Told at once of every change of a field, as what is typed must be seen. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
@@ -115,7 +109,6 @@ export class Form {
   }
 
   #changed(): void {
-    this.#version += 1;
     for (const watcher of this.#watchers) watcher();
     this.#cancel?.();
     this.#cancel = this.#context.later(() => this.#aggregate(), aggregateMs);

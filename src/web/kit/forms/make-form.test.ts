@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { byField } from './make-form.ts';
+import { sayDefault } from '#shared/validation/messages.ts';
+import { required } from '#shared/validation/rules/presence.ts';
+import { Form } from '#shared/validation/state/form.ts';
+import { createValidator } from '#shared/validation/validator.ts';
+import { byField, shownOf } from './make-form.ts';
 
 const fields = ['name', 'hours', 'stay.code'];
 const form = { find: (name: string) => (fields.includes(name) ? ({} as never) : undefined) };
@@ -11,4 +15,29 @@ test('what is wrong in a part of a field stands under the field, beside what is 
 
 test('a field with a dot in its name is itself, and what is no field of the form is left out', () => {
   expect(byField(form, { 'stay.code': ['no code'], version: ['old'] })).toEqual({ 'stay.code': ['no code'] });
+});
+
+test('a form is drawn anew when a field shows something else, not for each visit and check', async () => {
+  const drawn = new Form({ validator: createValidator({ required }, sayDefault), later: () => () => undefined });
+  for (const [id, value] of Object.entries({ name: 'Anna', ward: '' }))
+    drawn.add({ id, rules: 'required', mode: 'eager', value }).mount();
+  const seen: string[] = [];
+  drawn.watch(() => seen.push(shownOf(drawn)));
+  const pictures = async (act: () => void) => {
+    seen.splice(0, seen.length, shownOf(drawn));
+    act();
+    await new Promise((passed) => setTimeout(passed, 20));
+    const pictured = new Set(seen).size - 1;
+    return { told: seen.length - 1, pictured };
+  };
+  await new Promise((passed) => setTimeout(passed, 20));
+
+  const firstVisit = await pictures(() => drawn.find('name')?.handle('blur'));
+  expect(firstVisit.pictured).toBe(1); // it is said to be right
+  expect(firstVisit.told).toBeGreaterThan(1);
+  const secondVisit = await pictures(() => drawn.find('name')?.handle('blur'));
+  expect(secondVisit.pictured).toBe(0);
+  expect(secondVisit.told).toBeGreaterThan(1);
+  expect((await pictures(() => drawn.find('ward')?.handle('blur'))).pictured).toBe(1); // it is missing
+  expect((await pictures(() => drawn.find('ward')?.handle('input', 'A'))).pictured).toBeGreaterThan(0); // the letter
 });

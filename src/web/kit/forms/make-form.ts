@@ -42,6 +42,16 @@ export function byField(
   return found;
 }
 
+/** All of a form that is on the screen, to compare: what else is known of a field (it was visited, is being checked) draws nothing. */
+export function shownOf({ fields }: Pick<Form, 'fields'>): string {
+  return JSON.stringify(
+    fields.map(({ id, state: { value, errors, flags } }) => [
+      ...[id, String(value), errors[0]],
+      ...[flags.validated, flags.validated && flags.valid],
+    ]),
+  );
+}
+
 /** What people call a field, in the language of the page. */
 export function labelOf(fields: BodyRules, name: string): string {
   const label = fields[name]?.label;

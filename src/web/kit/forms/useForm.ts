@@ -6,7 +6,7 @@ import type { Mode } from '#shared/validation/state/modes.ts';
 import { announce } from '#web/kit/announce.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { byField, changeFields, labelOf, makeForm } from './make-form.ts';
+import { byField, changeFields, labelOf, makeForm, shownOf } from './make-form.ts';
 
 /** One field as a control shows it. */
 export type BoundField = {
@@ -64,7 +64,7 @@ export function useForm<F extends BodyRules>(
   const language = useLanguage();
   useSyncExternalStore(
     (watcher) => form.watch(watcher),
-    () => form.version,
+    () => shownOf(form),
   );
   useEffect(() => {
     if (language) form.relocalize();

@@ -4,7 +4,7 @@ import type { RuleTable } from '#shared/validation/rule.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import type { Transfer } from '#web/kit/http/upload.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { byField, labelOf, makeForm } from './make-form.ts';
+import { byField, labelOf, makeForm, shownOf } from './make-form.ts';
 import { measureImage } from './measure-image.ts';
 
 /** A field that takes one file and sends it by itself. */
@@ -46,7 +46,7 @@ export function useUpload(fields: BodyRules, { name, table, transfer }: UploadOp
   const language = useLanguage();
   useSyncExternalStore(
     (watcher) => form.watch(watcher),
-    () => form.version,
+    () => shownOf(form),
   );
   useEffect(() => {
     if (language) form.relocalize();
