@@ -17,8 +17,11 @@ export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, s
   else await standAtAfternoon(page);
   const loaded = watchLoading(page);
   await page.goto(gallery.address(app, story.name, look));
-  await page.locator('main').waitFor();
-  await page.locator('h1').first().waitFor({ state: 'attached' }); // the frame stands before the screen's part is loaded
+  await page.locator('main').waitFor(soon);
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ ...soon, state: 'attached' }); // the frame stands before the screen's part is loaded
   await loaded();
   await nothingLoads(page);
   if (deeds.some((deed) => story[deed] !== undefined)) {
@@ -29,7 +32,7 @@ export async function openStory(page: Page, gallery: Gallery, app: GalleryApp, s
   }
   if (story.idleAt) {
     await page.clock.fastForward(timing.tabletDimsMinutes * 60_000);
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').waitFor(soon);
   }
   await page.evaluate('document.fonts.ready.then(() => null)');
 }
