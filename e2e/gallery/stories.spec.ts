@@ -10,6 +10,7 @@ import { firstLook, storyLooks, storyTurns } from '../../scripts/look/story-look
 import { changeLook, openedOn } from './change-look.ts';
 import { clipped } from './clipped.ts';
 import { walkRound } from './focused.ts';
+import { checkForm, formStories } from './form-faults.ts';
 import { test } from './gallery.ts';
 import { inLanguages, spokenIn } from './in-languages.ts';
 import { violations, withoutColors } from './violations.ts';
@@ -32,7 +33,7 @@ for (const [at, one] of stories.entries())
     if (!first) throw new Error(`${story.name} has no look`);
     test.use({ ownPage: story.idleAt !== undefined });
 
-    test(`on ${app} ${story.name} axe finds nothing, no language is cut off, and each key is reached and seen`, async ({
+    test(`on ${app} ${story.name} axe finds nothing, no language is cut off, each key is reached and seen, and a form says what is wrong`, async ({
       page,
       gallery,
     }) => {
@@ -55,12 +56,16 @@ for (const [at, one] of stories.entries())
         const cutOff = app === 'patient' ? await clipped(page) : [];
         expect([...(await violations(page)), ...cutOff], lookName(look)).toEqual([]);
       }
-      if (!isWalked(one)) return;
-      await changeLook(shown, firstLook(app), opened);
-      const inDialog = (await page.getByRole('dialog').count()) > 0;
-      await walkRound(page, mostKeys[app], (key, press) =>
-        expect.soft(key, `press ${press}`).toMatchObject({ isSeen: true, isRinged: true, isInDialog: inDialog }),
-      );
+      if (isWalked(one)) {
+        await changeLook(shown, firstLook(app), opened);
+        const inDialog = (await page.getByRole('dialog').count()) > 0;
+        await walkRound(page, mostKeys[app], (key, press) =>
+          expect.soft(key, `press ${press}`).toMatchObject({ isSeen: true, isRinged: true, isInDialog: inDialog }),
+        );
+      }
+      if (!isShownWhole(one)) return;
+      const hasForm = await checkForm(page); // last, since it sends what stands there
+      expect(hasForm || !formStories.has(story.name), 'the form of this story is found').toBe(true);
     });
   });
 
@@ -79,6 +84,11 @@ test('axe is asked for contrast of 7:1 and does find what is wrong', async ({ pa
 
 /** Whether it is the one by which an app is seen to start in each look too, not only to change to it. */
 const isFirst = ({ app, story }: LoadedStory) => stories.find((one) => one.app === app)?.story === story;
+
+/** Whether its form is one that somebody could send. */
+function isShownWhole({ story: { display, answers, name, ended, idleAt } }: LoadedStory): boolean {
+  return !display && !ended && !idleAt && !Object.values(answers).includes('pending') && !name.includes('full-');
+}
 
 /**
  * Whether its keys are walked: of the nurses and the office one state of each screen that has keys, and each dialog; of
