@@ -15,6 +15,7 @@ import { assignedMeanwhileStory } from './assigned-meanwhile.story.tsx';
 import { boardStories } from './board.story.tsx';
 import { deviceStories } from './devices.story.tsx';
 import { emptyBoardStories } from './empty-boards.story.tsx';
+import { endStayStories } from './end-stay.story.tsx';
 import { endedStayStories } from './ended-stays.story.tsx';
 import { askStories } from './for-bed.story.tsx';
 import { helpStories } from './help.story.tsx';
@@ -232,12 +233,7 @@ export const stories: Story[] = [
     answers: ward({ 'GET /staff/rooms': { data: [] } }),
   },
   { name: 'staff-patients-bed', ...atBed('9'), answers: ward() },
-  {
-    name: 'staff-patients-end-stay',
-    ...atBed('10'),
-    confirm: ['Aufenthalt beenden'],
-    answers: single(),
-  },
+  ...endStayStories(atBed('10'), single),
   takeBackStory(atBed('10')),
   assignedMeanwhileStory,
   movedStory,

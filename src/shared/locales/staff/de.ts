@@ -333,6 +333,11 @@ export const messages = {
 
   'stay.end': 'Aufenthalt beenden',
   'stay.which_bed': 'Welches Bett?',
+  'stay.still_open': 'Noch offen',
+  'stay.open_no_request': 'Keine Anfrage offen.',
+  'stay.open_no_message': 'Keine Nachricht ungelesen.',
+  'stay.open_unknown': 'Nicht bekannt: {parts}',
+  'stay.open_offline': 'Keine Verbindung: Was inzwischen dazugekommen ist, steht hier nicht.',
   'stay.requests_canceled': 'Offene Anfragen werden abgesagt.',
   'stay.signed_out': 'Die Geräte am Bett werden abgemeldet.',
   'stay.code_follows': 'Danach stehen hier Code und QR für die nächste Person.',

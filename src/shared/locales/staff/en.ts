@@ -327,6 +327,11 @@ export const messages = {
 
   'stay.end': 'End stay',
   'stay.which_bed': 'Which bed?',
+  'stay.still_open': 'Still open',
+  'stay.open_no_request': 'No request is open.',
+  'stay.open_no_message': 'No message is unread.',
+  'stay.open_unknown': 'Not known: {parts}',
+  'stay.open_offline': 'No connection: what has come in meanwhile is not shown here.',
   'stay.requests_canceled': 'Open requests are canceled.',
   'stay.signed_out': 'The devices at the bed are signed out.',
   'stay.code_follows': 'Then the code and QR for the next patient are shown here.',

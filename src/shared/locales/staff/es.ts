@@ -348,6 +348,11 @@ export const messages = {
 
   'stay.end': 'Terminar la estancia',
   'stay.which_bed': '¿Qué cama?',
+  'stay.still_open': 'Aún pendiente',
+  'stay.open_no_request': 'Ningún aviso abierto.',
+  'stay.open_no_message': 'Ningún mensaje sin leer.',
+  'stay.open_unknown': 'No se sabe: {parts}',
+  'stay.open_offline': 'Sin conexión: lo que haya llegado entretanto no aparece aquí.',
   'stay.requests_canceled': 'Los avisos abiertos se cancelan.',
   'stay.signed_out': 'Se cierra la sesión de los dispositivos de la cama.',
   'stay.code_follows': 'Después aparecen aquí el código y el QR para el siguiente paciente.',

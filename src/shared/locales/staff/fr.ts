@@ -353,6 +353,11 @@ export const messages = {
 
   'stay.end': 'Terminer le séjour',
   'stay.which_bed': 'Quel lit\u00a0?',
+  'stay.still_open': 'Encore en cours',
+  'stay.open_no_request': 'Aucune demande en cours.',
+  'stay.open_no_message': 'Aucun message non lu.',
+  'stay.open_unknown': 'Inconnu\u00a0: {parts}',
+  'stay.open_offline': 'Pas de connexion\u00a0: ce qui est arrivé entre-temps ne s’affiche pas ici.',
   'stay.requests_canceled': 'Les demandes en cours sont annulées.',
   'stay.signed_out': 'Les appareils du lit sont déconnectés.',
   'stay.code_follows': 'Le code et le QR pour la personne suivante s’affichent ensuite ici.',

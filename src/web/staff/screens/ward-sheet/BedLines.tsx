@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { SheetBed, SheetHint } from '#shared/duty/sheet.schemas.ts';
-import { useClockFor } from '#web/kit/clock/useClock.ts';
-import { duration } from '#web/kit/i18n/format.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { OpenRequestLine } from '#web/staff/domain/open/OpenRequestLine.tsx';
+import { UnreadLine } from '#web/staff/domain/open/UnreadLine.tsx';
 import { PlaceBadge } from '#web/staff/domain/requests/card/PlaceBadge.tsx';
-import { useTo } from '#web/staff/routing/useTo.ts';
-import { RequestLine } from './RequestLine.tsx';
 import { useHintWords } from './useHintWords.ts';
 
 /** One bed: what is to be minded of its patient, what is open and planned, and what was written and not read. */
@@ -30,9 +26,15 @@ export function BedLines({ bed }: { bed: SheetBed }) {
         ) : null}
         {hints && hints.length > 0 ? <Hints hints={hints} /> : null}
         {requests?.map((request) => (
-          <RequestLine key={request.id} request={request} />
+          <OpenRequestLine key={request.id} request={request}>
+            {request.change ? <Changed words={t(request.change === 'new' ? 'sheet.new' : 'sheet.changed')} /> : null}
+          </OpenRequestLine>
         ))}
-        {unread && unread.count > 0 && stay_id ? <Unread unread={unread} stay={stay_id} /> : null}
+        {unread && unread.count > 0 && stay_id ? (
+          <UnreadLine stay={stay_id} count={unread.count} since={unread.since}>
+            {unread.is_new ? <Changed words={t('sheet.new')} /> : null}
+          </UnreadLine>
+        ) : null}
       </div>
     </article>
   );
@@ -62,25 +64,5 @@ function Hints({ hints }: { hints: readonly SheetHint[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Unread({ unread: { count, since, is_new }, stay }: { unread: NonNullable<SheetBed['unread']>; stay: string }) {
-  const { t } = useTranslation('staff');
-  const to = useTo();
-  const language = useLanguage();
-  const age = (now: number) => (since ? duration(now - Date.parse(since), language) : '');
-  const clock = age(useClockFor(age));
-  return (
-    <Link className="sheet-line" to={to.thread(stay)}>
-      <span>
-        <b className="num">
-          <Icon name="message" /> {t('messages.unread', { count })}
-        </b>
-        {since ? <small className="num">{t('board.waiting_for', { clock })}</small> : null}
-        {is_new ? <Changed words={t('sheet.new')} /> : null}
-      </span>
-      <Icon name="next" flip />
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { StillOpen } from './StillOpen.tsx';
 import { useEndStay } from './useEndStay.ts';
 import './stay.css';
 
@@ -13,12 +14,13 @@ type EndStayProps = {
   onEnded: () => void;
 };
 
-/** Asks before a patient's stay ends, and says what happens then. */
+/** Asks before a patient's stay ends: what is open until then, and what happens to it. */
 export function EndStay({ room, bed, stay, showsCode, onEnded }: EndStayProps) {
   const { t } = useTranslation('staff');
   const end = useEndStay(t('stay.ended'));
   return (
     <>
+      <StillOpen stay={stay} />
       <ul className="end-of-stay">
         <li>{t('stay.requests_canceled')}</li>
         <li>{t('stay.signed_out')}</li>
