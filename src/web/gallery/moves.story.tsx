@@ -31,15 +31,19 @@ export const movedStory: Story = {
 
 const left = { stay_id: 'stay-10-0', at: ago(1800), until: ago(1800 - 24 * 3600) };
 
-/** Of a free bed whose last stay ended lately that end can be taken back. */
-export const takeBackStory = (sheet: Sheet): Story => ({
-  ...{ name: 'staff-patients-take-back', ...sheet, confirm: ['Entlassung zurücknehmen'] },
-  answers: ward({
-    'GET /staff/rooms': {
-      data: sampleSingleRoom.map((room) => ({
-        ...room,
-        beds: room.beds.map((bed) => ({ ...bed, stay_id: null, nurses: [], hints: [], discharged: left })),
-      })),
-    },
-  }),
+/** A room of one free bed, whose last stay ended lately. */
+const freed = ward({
+  'GET /staff/rooms': {
+    data: sampleSingleRoom.map((room) => ({
+      ...room,
+      beds: room.beds.map((bed) => ({ ...bed, stay_id: null, nurses: [], hints: [], discharged: left })),
+    })),
+  },
 });
+
+/** In a free bed the last end of a stay can be taken back, or somebody is admitted. */
+export const freeBedStories = (sheet: Sheet): Story[] => [
+  { name: 'staff-patients-take-back', ...sheet, confirm: ['Entlassung zurücknehmen'], answers: freed },
+  { name: 'staff-patients-free', ...sheet, answers: freed },
+  { name: 'staff-patients-admit', ...sheet, confirm: ['Patient/in aufnehmen'], answers: freed },
+];

@@ -21,7 +21,7 @@ import { askStories } from './for-bed.story.tsx';
 import { helpStories } from './help.story.tsx';
 import { interpreterCardStories } from './interpreter-cards.story.tsx';
 import { messageStories } from './messages.story.tsx';
-import { movedStory, moveStories, takeBackStory } from './moves.story.tsx';
+import { freeBedStories, movedStory, moveStories } from './moves.story.tsx';
 import { noteStories } from './notes.story.tsx';
 import { ownDutyStories } from './own-duty.story.tsx';
 import { passwordStories, profileStories, signInsStories } from './password.story.tsx';
@@ -234,7 +234,7 @@ export const stories: Story[] = [
   },
   { name: 'staff-patients-bed', ...atBed('9'), answers: ward() },
   ...endStayStories(atBed('10'), single),
-  takeBackStory(atBed('10')),
+  ...freeBedStories(atBed('10')),
   assignedMeanwhileStory,
   movedStory,
   ...moveStories(atBed('10'), single),

@@ -331,6 +331,18 @@ export const messages = {
   'ask.for': 'Hilfe für {name}',
   'ask.for_me': 'Hilfe für Sie',
 
+  'stay.admit': 'Patient/in aufnehmen',
+  'stay.admit_begins': 'Ein neuer Aufenthalt beginnt. Ein Name ist nicht nötig.',
+  'stay.admit_signs_in': 'Wer sich danach an diesem Bett anmeldet, gehört zu diesem Aufenthalt.',
+  'stay.admit_or_back': 'Liegt die vorige Person noch hier? Dann nehmen Sie stattdessen die Entlassung zurück.',
+  'stay.admit_bed': 'Zimmer {room}, Bett {bed}: jetzt aufnehmen',
+  'stay.admitted': 'Aufgenommen: Zimmer {room}, Bett {bed}.',
+  'stay.admit_next': 'Wie geht es weiter?',
+  'stay.admit_taken': 'Dieses Bett ist inzwischen belegt.',
+  'stay.admit_taken_hint':
+    'Hier wurde gerade jemand aufgenommen oder hat sich selbst angemeldet. Sie haben niemanden aufgenommen.',
+  'stay.admit_unanswered':
+    'Keine Antwort. Ob die Aufnahme angekommen ist, ist nicht bekannt. Bitte noch einmal versuchen: doppelt wird sie nicht.',
   'stay.end': 'Aufenthalt beenden',
   'stay.which_bed': 'Welches Bett?',
   'stay.still_open': 'Noch offen',

@@ -325,6 +325,17 @@ export const messages = {
   'ask.for': 'Help for {name}',
   'ask.for_me': 'Help for you',
 
+  'stay.admit': 'Admit a patient',
+  'stay.admit_begins': 'A new stay begins. No name is needed.',
+  'stay.admit_signs_in': 'Whoever signs in at this bed then belongs to this stay.',
+  'stay.admit_or_back': 'Is the previous patient still here? Then take back the discharge instead.',
+  'stay.admit_bed': 'Room {room}, bed {bed}: admit now',
+  'stay.admitted': 'Admitted: room {room}, bed {bed}.',
+  'stay.admit_next': 'What next?',
+  'stay.admit_taken': 'This bed has been taken meanwhile.',
+  'stay.admit_taken_hint': 'Somebody was just admitted here or signed in by themselves. You have admitted nobody.',
+  'stay.admit_unanswered':
+    'No answer. Whether the patient was admitted is not known. Please try again: it will not be doubled.',
   'stay.end': 'End stay',
   'stay.which_bed': 'Which bed?',
   'stay.still_open': 'Still open',

@@ -346,6 +346,18 @@ export const messages = {
   'ask.for': 'Ayuda para {name}',
   'ask.for_me': 'Ayuda para usted',
 
+  'stay.admit': 'Ingresar paciente',
+  'stay.admit_begins': 'Empieza una estancia nueva. No hace falta ningún nombre.',
+  'stay.admit_signs_in': 'Quien entre después en esta cama pertenece a esta estancia.',
+  'stay.admit_or_back': '¿Sigue aquí el paciente anterior? Entonces anule el alta.',
+  'stay.admit_bed': 'Habitación {room}, cama {bed}: ingresar ahora',
+  'stay.admitted': 'Ingreso registrado: habitación {room}, cama {bed}.',
+  'stay.admit_next': '¿Y ahora?',
+  'stay.admit_taken': 'Esta cama ya está ocupada.',
+  'stay.admit_taken_hint':
+    'Alguien acaba de ser ingresado aquí o ha entrado con el código de la cama. Usted no ha ingresado a nadie.',
+  'stay.admit_unanswered':
+    'Sin respuesta. No se sabe si el ingreso se ha registrado. Inténtelo otra vez: no se duplicará.',
   'stay.end': 'Terminar la estancia',
   'stay.which_bed': '¿Qué cama?',
   'stay.still_open': 'Aún pendiente',

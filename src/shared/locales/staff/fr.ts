@@ -351,6 +351,17 @@ export const messages = {
   'ask.for': 'Aide pour {name}',
   'ask.for_me': 'Aide pour vous',
 
+  'stay.admit': 'Admettre un(e) patient(e)',
+  'stay.admit_begins': 'Un nouveau séjour commence. Aucun nom n’est nécessaire.',
+  'stay.admit_signs_in': 'La personne qui se connecte ensuite à ce lit appartient à ce séjour.',
+  'stay.admit_or_back': 'La personne précédente est encore là\u00a0? Annulez plutôt sa sortie.',
+  'stay.admit_bed': 'Chambre {room}, lit {bed}\u00a0: admettre maintenant',
+  'stay.admitted': 'Admission enregistrée\u00a0: chambre {room}, lit {bed}.',
+  'stay.admit_next': 'Et maintenant\u00a0?',
+  'stay.admit_taken': 'Ce lit est maintenant occupé.',
+  'stay.admit_taken_hint': 'Quelqu’un vient d’y être admis ou de s’y connecter. Vous n’avez admis personne.',
+  'stay.admit_unanswered':
+    'Pas de réponse. On ne sait pas si l’admission est enregistrée. Réessayez\u00a0: elle ne sera pas doublée.',
   'stay.end': 'Terminer le séjour',
   'stay.which_bed': 'Quel lit\u00a0?',
   'stay.still_open': 'Encore en cours',

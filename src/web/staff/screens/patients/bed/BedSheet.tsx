@@ -11,9 +11,11 @@ import { useMay } from '#web/desk/session/useMay.ts';
 import { MoveStay } from '#web/desk/stays/MoveStay.tsx';
 import { keys } from '#web/kit/http/keys.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
+import { newId } from '#web/kit/ids.ts';
 import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
+import { Admit, type NextStep } from '#web/staff/screens/patients/bed/stay/Admit.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
 import { TakeBack } from '#web/staff/screens/patients/bed/stay/TakeBack.tsx';
@@ -25,9 +27,10 @@ import { type BedStep, useBedSteps, type WardBed } from './useBedSteps.ts';
 type BedSheetProps = { room: WardRoom; onClose: () => void };
 /**
  * Where one is, with the stay that was running when the step was chosen, or had ended last: only that one is noted of,
- * moved, ended or goes on.
+ * moved, ended or goes on. Of an admission it is the one that is to begin, with the id that it will have. `isNew`: it
+ * has begun in this sheet.
  */
-type At = { step: BedStep; stay: string | null };
+type At = { step: BedStep; stay: string | null; isNew?: boolean };
 
 /**
  * Of which bed, then what: one thing after the other in one sheet. Where a room has several, none is chosen beforehand.
@@ -42,9 +45,7 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
   return (
     <Dialog title={place.join(' · ')} close={t('common.close')} onClose={onClose} onSubmit={() => undefined}>
       {bed && at ? (
-        <StepBody key={at.step} title={t(titles[at.step])}>
-          <Step bed={bed} room={room} at={at} onGo={setAt} onClose={onClose} />
-        </StepBody>
+        <Step bed={bed} room={room} at={at} onGo={setAt} onClose={onClose} />
       ) : (
         <>
           {room.beds.length > 1 ? (
@@ -67,6 +68,7 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
 
 /** Of which stay a step is. */
 function stayOf(step: BedStep, { stay_id, discharged }: WardBed): string | null {
+  if (step === 'admit') return newId();
   return step === 'take_back' ? (discharged?.stay_id ?? null) : stay_id;
 }
 
@@ -107,6 +109,7 @@ function ToCards({ stay }: { stay: string }) {
 }
 
 const titles = {
+  admit: 'stay.admit',
   care: 'stay.care',
   code: 'code.title',
   tablet: 'tablet.set_up',
@@ -117,15 +120,30 @@ const titles = {
 
 const shownOfBeds = [keys.rooms, keys.threads, boardKey];
 
-type StepProps = { bed: WardBed; room: WardRoom; at: At; onGo: (at: At | null) => void; onClose: () => void };
+type StepProps = { bed: WardBed; room: WardRoom; at: At; onGo: (at: At) => void; onClose: () => void };
 
-function Step({ bed, room, at, onGo, onClose }: StepProps) {
-  const may = useBedSteps()(bed);
+function Step(props: StepProps) {
+  const { t } = useTranslation('staff');
+  const { bed, room, at, onGo, onClose } = props;
   const { step, stay } = at;
+  if (step === 'admit' && stay) {
+    const onNext = (next: NextStep) => onGo({ step: next, stay, isNew: true });
+    return <Admit room={room.name} bed={bed} stay={stay} onNext={onNext} onClose={onClose} />;
+  }
+  return (
+    <StepBody key={step} title={t(titles[step])}>
+      <StepAtStay {...props} />
+    </StepBody>
+  );
+}
+
+function StepAtStay({ bed, room, at, onGo, onClose }: StepProps) {
+  const may = useBedSteps()(bed);
+  const { step, stay, isNew = false } = at;
   if (step === 'take_back') return <TakeBack room={room.name} bed={bed} stay={stay} onTaken={onClose} />;
   if (step === 'code') {
     const onNew = may.includes('end') ? (running: string) => onGo({ step: 'end', stay: running }) : undefined;
-    return <BedCode bed={bed} before={stay} onNew={onNew} />;
+    return <BedCode bed={bed} before={stay} known={isNew ? stay : null} onNew={onNew} />;
   }
   if (step === 'tablet') return <SetUpTablet bed={bed} />;
   if (!stay) return null;

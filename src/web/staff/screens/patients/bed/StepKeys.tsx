@@ -4,6 +4,7 @@ import { Icon } from '#web/kit/icons/Icon.tsx';
 import type { BedStep } from './useBedSteps.ts';
 
 const faces = {
+  admit: { icon: 'usercheck', words: 'stay.admit' },
   care: { icon: 'note', words: 'stay.care' },
   code: { icon: 'qr', words: 'code.show' },
   tablet: { icon: 'plus', words: 'tablet.set_up' },
@@ -12,8 +13,10 @@ const faces = {
   take_back: { icon: 'undo', words: 'stay.take_back' },
 } as const;
 
+type StepKeysProps<Step extends BedStep> = { steps: readonly Step[]; onChoose: (step: Step) => void };
+
 /** What can be done to the bed, one key below the other. */
-export function StepKeys({ steps, onChoose }: { steps: readonly BedStep[]; onChoose: (step: BedStep) => void }) {
+export function StepKeys<Step extends BedStep>({ steps, onChoose }: StepKeysProps<Step>) {
   const { t } = useTranslation('staff');
   return (
     <div className="step-keys">

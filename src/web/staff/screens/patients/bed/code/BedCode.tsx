@@ -15,6 +15,8 @@ type BedCodeProps = {
   bed: WardBed;
   /** The bed's stay when one came here. Where that has been ended since, a list that still names it is only older. */
   before: string | null;
+  /** The stay for whose patient the code is, where that is known: else it is asked. */
+  known: string | null;
   /** A new patient comes while this stay runs; missing for who may not end it. */
   onNew: ((stay: string) => void) | undefined;
 };
@@ -22,9 +24,9 @@ type BedCodeProps = {
 /**
  * The bed's code and QR for whoever lies there, once it is said who that is; gone as soon as it is no longer theirs.
  */
-export function BedCode({ bed, before, onNew }: BedCodeProps) {
+export function BedCode({ bed, before, known, onNew }: BedCodeProps) {
   const { t } = useTranslation('staff');
-  const [stay, setStay] = useState<string | null>(null);
+  const [stay, setStay] = useState(known);
   const code = useBedCode(bed.id, stay);
   const { data } = code;
   if (code.isError) return <TryAgain error={code.error} onRetry={() => void code.refetch()} />;

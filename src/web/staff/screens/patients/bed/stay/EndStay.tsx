@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/desk/Button.tsx';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { StillOpen } from './StillOpen.tsx';
-import { useEndStay } from './useEndStay.ts';
+import { useEndStay } from './useStaySteps.ts';
 import './stay.css';
 
 type EndStayProps = {

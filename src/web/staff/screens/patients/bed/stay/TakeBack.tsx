@@ -7,7 +7,7 @@ import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon } from '#web/kit/icons/Icon.tsx';
 import { serverNow } from '#web/kit/live/server-time.ts';
 import type { WardBed } from '#web/staff/screens/patients/bed/useBedSteps.ts';
-import { useTakeBack } from './useEndStay.ts';
+import { useTakeBack } from './useStaySteps.ts';
 import './stay.css';
 
 type TakeBackProps = { room: string; bed: WardBed; stay: string | null; onTaken: () => void };

@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { endStay, takeBackDischarge } from '#shared/beds/stay.endpoints.ts';
+import { useRef } from 'react';
+import { admitPatient, endStay, takeBackDischarge } from '#shared/beds/stay.endpoints.ts';
 import { announce } from '#web/kit/announce.ts';
 import { call } from '#web/kit/http/call.ts';
 import { keys } from '#web/kit/http/keys.ts';
@@ -19,10 +20,22 @@ export function useTakeBack(said: string): UseMutationResult<void, Error, string
   return useStayStep((id) => call(takeBackDischarge, { params: { id } }), said);
 }
 
+/** Begins a stay in a bed, in the same way; the stay's id is made before, so that sent again it is the same one. */
+export function useAdmit(bed: string, said: string): UseMutationResult<void, Error, string> {
+  return useStayStep((id) => call(admitPatient, { body: { id, bed_id: bed } }), said);
+}
+
+/** A second tap joins the first one's call: it comes before the key can show that this one is under way. */
 function useStayStep(step: (id: string) => Promise<unknown>, said: string) {
   const client = useQueryClient();
+  const underWay = useRef<Promise<unknown> | null>(null);
   return useMutation<void, Error, string>({
-    mutationFn: async (id) => void (await step(id)),
+    mutationFn: async (id) => {
+      underWay.current ??= step(id).finally(() => {
+        underWay.current = null;
+      });
+      await underWay.current;
+    },
     onSuccess: () => {
       announce(said);
       toast(said);
