@@ -22,7 +22,6 @@ const aggregateMs = 16;
 export class Form {
   readonly #context: FormContext;
   readonly #fields = new Map<string, Field>();
-  readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<() => void>();
   #state: FormState = { flags: { ...freshFlags(), valid: true }, errors: {}, fields: {} };
   #cancel: (() => void) | null = null;
@@ -58,22 +57,12 @@ export class Form {
     return field;
   }
 
-  remove(field: Field): void {
-    if (this.#fields.get(field.id) === field) this.#fields.delete(field.id);
-    this.#changed();
-  }
-
   /** Checks every field that is not disabled, aloud unless `silent`; true if all are valid. */
   async validate({ silent = false }: { silent?: boolean } = {}): Promise<boolean> {
     const asked = this.fields.filter((field) => !field.isDisabled);
     const results = await Promise.all(asked.map((field) => (silent ? field.validateSilent() : field.validate())));
     this.#aggregate();
     return results.every((result) => result.valid);
-  }
-
-  /** Calls `send` if all is valid; undefined if it is not. */
-  async submit<T>(send: () => T | Promise<T>): Promise<T | undefined> {
-    return (await this.validate()) ? send() : undefined;
   }
 
   reset(): void {
@@ -88,11 +77,6 @@ export class Form {
 
   relocalize(): void {
     for (const field of this.fields) field.relocalize();
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** Told at once of every change of a field, as what is typed must be seen. */
@@ -121,6 +105,5 @@ export class Form {
       errors: Object.fromEntries(states.map(([id, { errors }]) => [id, errors])),
       fields: Object.fromEntries(states),
     };
-    for (const listener of this.#listeners) listener();
   }
 }
