@@ -23,21 +23,20 @@ test('a form is drawn anew when a field shows something else, not for each visit
     drawn.add({ id, rules: 'required', mode: 'eager', value }).mount();
   const seen: string[] = [];
   drawn.watch(() => seen.push(shownOf(drawn)));
-  const pictures = async (act: () => void) => {
+  const draws = async (act: () => void) => {
     seen.splice(0, seen.length, shownOf(drawn));
     act();
     await new Promise((passed) => setTimeout(passed, 20));
-    const pictured = new Set(seen).size - 1;
-    return { told: seen.length - 1, pictured };
+    return { changes: seen.length - 1, drawings: new Set(seen).size - 1 };
   };
   await new Promise((passed) => setTimeout(passed, 20));
 
-  const firstVisit = await pictures(() => drawn.find('name')?.handle('blur'));
-  expect(firstVisit.pictured).toBe(1); // it is said to be right
-  expect(firstVisit.told).toBeGreaterThan(1);
-  const secondVisit = await pictures(() => drawn.find('name')?.handle('blur'));
-  expect(secondVisit.pictured).toBe(0);
-  expect(secondVisit.told).toBeGreaterThan(1);
-  expect((await pictures(() => drawn.find('ward')?.handle('blur'))).pictured).toBe(1); // it is missing
-  expect((await pictures(() => drawn.find('ward')?.handle('input', 'A'))).pictured).toBeGreaterThan(0); // the letter
+  const firstVisit = await draws(() => drawn.find('name')?.handle('blur'));
+  expect(firstVisit.drawings).toBe(1); // it is said to be right
+  expect(firstVisit.changes).toBeGreaterThan(1);
+  const secondVisit = await draws(() => drawn.find('name')?.handle('blur'));
+  expect(secondVisit.drawings).toBe(0);
+  expect(secondVisit.changes).toBeGreaterThan(1);
+  expect((await draws(() => drawn.find('ward')?.handle('blur'))).drawings).toBe(1); // it is missing
+  expect((await draws(() => drawn.find('ward')?.handle('input', 'A'))).drawings).toBeGreaterThan(0); // the letter
 });

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import type { RuleTable } from '#shared/validation/rule.ts';
 import type { Form } from '#shared/validation/state/form.ts';
 import type { Mode } from '#shared/validation/state/modes.ts';
 import { announce } from '#web/kit/announce.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { byField, changeFields, labelOf, makeForm, shownOf } from './make-form.ts';
+import { byField, changeFields, labelOf, makeForm } from './make-form.ts';
+import { useShown } from './useShown.ts';
 
 /** One field as a control shows it. */
 export type BoundField = {
@@ -61,14 +61,7 @@ export function useForm<F extends BodyRules>(
     shown.current = { fields, ...start };
   }, [form, fields]);
   const [wasRefused, setRefused] = useState(false);
-  const language = useLanguage();
-  useSyncExternalStore(
-    (watcher) => form.watch(watcher),
-    () => shownOf(form),
-  );
-  useEffect(() => {
-    if (language) form.relocalize();
-  }, [form, language]);
+  useShown(form);
   const typed = (name: string) => String(form.find(name)?.state.value ?? '');
   const lead = (name: string) => leadTo(element.current, { name, id: `${prefix}${name}` });
   const showProblems = () => {

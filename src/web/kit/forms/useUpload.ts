@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BodyRules } from '#shared/validation/body-rules.ts';
 import type { RuleTable } from '#shared/validation/rule.ts';
 import { isRefusal } from '#web/kit/http/api-error.ts';
 import type { Transfer } from '#web/kit/http/upload.ts';
-import { useLanguage } from '#web/kit/i18n/texts.ts';
-import { byField, labelOf, makeForm, shownOf } from './make-form.ts';
+import { byField, labelOf, makeForm } from './make-form.ts';
 import { measureImage } from './measure-image.ts';
+import { useShown } from './useShown.ts';
 
 /** A field that takes one file and sends it by itself. */
 export type BoundUpload = {
@@ -43,14 +43,7 @@ export function useUpload(fields: BodyRules, { name, table, transfer }: UploadOp
   const [share, setShare] = useState(0);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  const language = useLanguage();
-  useSyncExternalStore(
-    (watcher) => form.watch(watcher),
-    () => shownOf(form),
-  );
-  useEffect(() => {
-    if (language) form.relocalize();
-  }, [form, language]);
+  useShown(form);
   const field = form.find(name);
   const { flags, errors } = field?.state ?? { flags: null, errors: [] };
   const refuse = (error: unknown) => {
