@@ -13,7 +13,6 @@ import { employees } from '#shared/areas/employees.ts';
  * `wrong_state` where it has not ended or is erased already.
  */
 export async function eraseEmployee(tx: Tx, id: string): Promise<null> {
-  await requireWholeHospital(tx);
   const held = await tx.db
     .selectFrom('employee')
     .select(['access_level_id', 'username', 'deleted_at'])
@@ -21,6 +20,7 @@ export async function eraseEmployee(tx: Tx, id: string): Promise<null> {
     .forUpdate()
     .executeTakeFirst();
   if (!held) throw notFound('employee');
+  await requireWholeHospital(tx);
   await requireMayTouch(tx, id, held.access_level_id);
   if (held.deleted_at === null || held.username === id) throw conflict('wrong_state');
   await eraseAccount(tx, id);

@@ -22,8 +22,8 @@ const tables = { employee: aboutEmployee, user: aboutUser } as const;
 export async function readPersonFile(context: SessionContext, person: Person) {
   const made = context.clock.now().toISOString();
   const hospital = await context.inSession(async (tx) => {
-    await requireMayRead(tx, person);
     await requireThere(tx, person);
+    await requireMayRead(tx, person);
     await logActivity(tx, { subject: { type: person.kind, id: person.id }, action: `${person.kind}.data_fetched` });
     const { rows } = await sql<{ name: string; code: string }>`
       select name, code from hospital_profile(${tx.hospital})`.execute(tx.db);
