@@ -7,7 +7,7 @@ const whole = ['e2e/notifications/**', 'e2e/staff/sound/reached.spec.ts', 'e2e/g
 );
 
 /** What shows the stories of the gallery. */
-const gallery = '**/e2e/gallery/**';
+const gallery = '**/e2e/gallery/*.spec.ts';
 
 /** The browser and its switches; none that Playwright would download is part of the installation. */
 const launched = (executablePath: string, forItsCode = '') => ({
