@@ -43,8 +43,7 @@ test('a newer release is installed under an open page: the draft and the unsent 
   const before = await entryOf(bed);
   expect(releases.isNewer(before ?? '')).toBe(false);
 
-  const calls = '**/api/de/bed/{requests,messages}';
-  await context.route(calls, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  releases.cutOff(true);
   await bed.getByRole('button', { name: 'Wasser' }).click();
   await expect(bed.getByText(de['requests.waiting_unsent']).first()).toBeVisible();
   await bed.getByRole('link', { name: de['nav.messages'] }).click();
@@ -82,7 +81,7 @@ test('a newer release is installed under an open page: the draft and the unsent 
   await bed.getByRole('link', { name: de['nav.messages'] }).click();
   await expect(field).toHaveValue('Und bitte noch ein Kissen');
   await expect(waits).toContainText(de['messages.waiting']);
-  await context.unroute(calls);
+  releases.cutOff(false);
   await expect(waits).toContainText(de['messages.sent']);
   await field.press('Enter');
   const anna = nurseOf(bed.request, await nurseToken(bed.request, hospital), session.user.stay.id);

@@ -12,6 +12,11 @@ export type Releases = {
    * before are gone.
    */
   update(): void;
+  /**
+   * Whether what the bed asks for and writes is cut off before the server has it. (A route of the page does not hold it: what
+   * a page sends while a worker has just loaded it anew passes by.)
+   */
+  cutOff(isCut: boolean): void;
   /** Whether this address is one of a script of the newer release. */
   isNewer(address: string): boolean;
   close(): Promise<void>;
@@ -20,6 +25,7 @@ export type Releases = {
 const mark = '.newer.js';
 /** In the worker: what its release is known by. */
 const releaseId = /(\bid"?:")[0-9a-f]{16}"/;
+const written = /^\/api\/\w+\/bed\/(?:requests|messages)$/;
 const script = /\/assets\/[\w.-]+\.js$/;
 
 /** Stands before the server at `origin`, and changes no word of what it says but the names of the patient app's scripts. */
@@ -29,8 +35,10 @@ export async function openReleases(origin: string): Promise<Releases> {
   const renamed = (text: string) =>
     text.replace(names, (name) => name.replace(/\.js$/, mark)).replace(releaseId, '$1newer-release"');
   let isUpdated = false;
+  let isCut = false;
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/';
+    if (isCut && asked.method === 'POST' && written.test(path)) return void asked.socket.destroy();
     const isOld = isUpdated && script.test(path) && !path.endsWith(mark) && matches(names, path);
     if (isOld) return void answer.writeHead(404).end();
     const upstream = path.endsWith(mark) ? path.replace(mark, '.js') : path;
@@ -57,6 +65,9 @@ export async function openReleases(origin: string): Promise<Releases> {
     origin: `http://127.0.0.1:${address.port}`,
     update() {
       isUpdated = true;
+    },
+    cutOff(now) {
+      isCut = now;
     },
     isNewer: (one) => one.endsWith(mark),
     async close() {
