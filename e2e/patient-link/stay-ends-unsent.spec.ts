@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { messages as said } from '#shared/locales/phrases/de.ts';
 import { submitRequest } from '#shared/requests/request.endpoints.ts';
+import { keptOn } from '../patient/kept-on.ts';
 import { bearer, connected, emergencyLine, nurseToken, requestsOf, sessionOf } from '../patient/patient.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
@@ -82,6 +83,7 @@ test('signing out by hand leaves no tap and no urgent phrase on the device: the 
   await bed.getByRole('button', { name: said.body_bleeding }).click();
   await expect.poll(() => keptTaps(bed)).toBe(2); // it waits behind the tap
   await bed.getByRole('textbox', { name: de['messages.field'] }).fill('Wann darf ich heim?');
+  await expect.poll(async () => Object.keys(await keptOn(bed))).toContain('draft');
 
   // What is unsent, and what becomes of it, is said before.
   await bed.goto('/de/user/settings');
