@@ -66,8 +66,9 @@ const choosesPlace = /src\/web\/patient\/screens\/signin\/place\/(?:Place(?:Choo
 const signsPatientsIn =
   /src\/web\/patient\/screens\/signin\/(?!scan\/(?!ScanCard)|place\/(?:Place(?:Chooser|Step)|place\.css))/;
 const isCopied = (id: string) => [makesForms, usedLater, keepsCalls].some((part) => part.test(id));
-/** What the id of a module ends with of which the patient app has a copy of its own. */
+/** What the id of a module ends with of which the patient app, or the panel, has a copy of its own. */
 const mark = '?patient';
+const panelMark = '?panel';
 
 /**
  * One build of all web apps: `dist/web/<app>/index.html`, which the server sends for the app's addresses, and
@@ -84,6 +85,7 @@ export default defineConfig({
   plugins: [
     react(),
     copiesOfThePatientApp(),
+    copyForThePanel(),
     copyForScrolling(),
     wordsInOneFile(),
     withoutDescriptions(),
@@ -118,8 +120,6 @@ export default defineConfig({
                   : null,
               debugName: 'kit',
             },
-            // The panel wipes what a nurse has not sent, once somebody else signs in there.
-            { name: 'send-queue', test: (id) => keepsCalls.test(id) && !id.endsWith(mark) },
             {
               name: (id, graph) => (isOfPanelEver(id, graph) && isOfStaff(id, graph) ? 'desk' : null),
               debugName: 'desk',
@@ -186,6 +186,24 @@ function copiesOfThePatientApp(): Plugin {
       const isInside = isCopy && source.startsWith('.');
       if (!found || !(source === 'react-router' || isInside || isCopied(found.id))) return null;
       return { ...found, id: found.id + mark };
+    },
+  };
+}
+
+/**
+ * The panel wipes what a nurse has not sent, once somebody else signs in there: with a copy of its own, so that nurses do
+ * not start with one file more. No page ever holds both.
+ */
+function copyForThePanel(): Plugin {
+  return {
+    name: 'copy-for-the-panel',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const isOfThePanel = importer?.includes('/src/web/admin/') || importer?.endsWith(panelMark);
+      if (!importer || !isOfThePanel) return null;
+      const found = await this.resolve(source, importer.replace(panelMark, ''), { skipSelf: true });
+      return found && keepsCalls.test(found.id) ? { ...found, id: found.id + panelMark } : null;
     },
   };
 }
