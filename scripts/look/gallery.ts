@@ -32,11 +32,8 @@ export async function openGallery(): Promise<Gallery> {
   };
   const input = Object.values(pages).map((page) => join(web, page));
   const build = { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0, rolldownOptions: { input } };
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production'; // the React that people get; whoever builds may be a test, whose React takes far longer
+  process.env.NODE_ENV = 'production'; // the React that people get: a test that builds has another one, which takes far longer
   await buildPages({ ...shared, build });
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   // Nothing of it changes while it is served: a page that asked again would compile what it has compiled before.
   const headers = { 'Cache-Control': 'max-age=31536000, immutable' };
   const server = await preview({ ...shared, build, preview: { host: '127.0.0.1', port: 0, headers } });

@@ -1,12 +1,7 @@
 /** Puts a story in the place of the browser's sound: let out or blocked, and in any case not heard. */
 export function storyAudio(isSilent: boolean): void {
-  const node = {
-    buffer: null,
-    connect: <Node>(to: Node) => to,
-    disconnect: <Node>(to: Node) => to,
-    start: nothing,
-    stop: nothing,
-  };
+  const connect = <Node>(to: Node) => to;
+  const node = { buffer: null, connect, disconnect: nothing, start: nothing, stop: nothing };
   class StoryContext extends EventTarget {
     readonly state = isSilent ? 'suspended' : 'running';
     readonly destination = {};
