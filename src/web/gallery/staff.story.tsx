@@ -31,6 +31,7 @@ import { secondFactorStories, secondStepStories } from './second-factor.story.ts
 import { dutyStories } from './staff-duty.story.tsx';
 import { staffNotificationStories } from './staff-notifications.story.tsx';
 import { stationStories } from './station.story.tsx';
+import { stayDeviceStories } from './stay-devices.story.tsx';
 import type { Answer, Story } from './story.ts';
 import { thisDeviceStories } from './this-device.story.tsx';
 import { tripStories } from './trip.story.tsx';
@@ -238,6 +239,7 @@ export const stories: Story[] = [
   assignedMeanwhileStory,
   movedStory,
   ...moveStories(atBed('10'), single),
+  ...stayDeviceStories(atBed('10'), single),
   {
     name: 'staff-patients-care',
     ...atBed('10'),

@@ -24,6 +24,7 @@ const named: [path: string, thing: keyof Place][] = [
   ['/staff/beds/:id', 'bed'],
   ['/staff/devices/:id/approve', 'waiting'],
   ['/staff/devices/:id/refuse', 'waiting'],
+  ['/staff/devices/:id/end', 'waiting'],
   ['/staff/devices/:id', 'tablet'],
   ['/staff/alarms/:id', 'alarm'],
   ['/staff/stations', 'department'],

@@ -9,6 +9,8 @@ import { deviceChanged } from '#shared/station/device.events.ts';
 export const approvalTimer = 'device.approval';
 
 export type Decider = { decided_by_employee_id?: string; decided_by_device_id?: string | null };
+/** The device or the employee who takes it back; whoever had decided before is overwritten. */
+export type TakenBackBy = { decided_by_device_id: string | null; decided_by_employee_id: string | null };
 /** How it ended, and what is known then beside that. */
 type Ended = Decider & { state: 'approved' | 'refused' | 'lapsed'; lapses_at?: Date };
 
@@ -37,13 +39,10 @@ export async function endApproval(tx: Tx, id: string, ended: Ended): Promise<boo
 }
 
 /** A device that was let in is so no longer: it does not enter, nor enter anew. */
-export async function takeBackApproval(tx: Tx, id: string): Promise<void> {
+export async function takeBackApproval(tx: Tx, id: string, by: TakenBackBy): Promise<void> {
   const { device_id, stay_id } = await tx.db
     .updateTable('device_approval')
-    .set({
-      ...{ state: 'refused', decided_at: tx.clock.now() },
-      ...{ decided_by_device_id: tx.device, decided_by_employee_id: null },
-    })
+    .set({ state: 'refused', decided_at: tx.clock.now(), ...by })
     .where('id', '=', id)
     .returning(['device_id', 'stay_id'])
     .executeTakeFirstOrThrow();

@@ -357,6 +357,13 @@ export const messages = {
   'stay.add_language': 'Sprache hinzufügen …',
   'stay.end_bed': 'Zimmer {room}, Bett {bed}: jetzt beenden',
   'stay.ended': 'Der Aufenthalt ist beendet.',
+  'stay.devices': 'Geräte am Bett',
+  'stay.device_own': 'Eigenes Handy',
+  'stay.device_since': 'Angemeldet seit {time}',
+  'stay.device_own_out':
+    'Das Handy ist sofort abgemeldet: Damit kann niemand mehr um Hilfe bitten oder Nachrichten dieses Aufenthalts lesen.',
+  'stay.device_signed_out': 'Das Gerät ist abgemeldet.',
+  'stay.no_devices': 'Kein Gerät ist angemeldet',
   'stay.take_back': 'Entlassung zurücknehmen',
   'stay.take_back_until': 'Entlassung: {time}. Zurücknehmen geht bis: {until}.',
   'stay.take_back_goes_on': 'Der Aufenthalt geht in diesem Bett weiter, mit Nachrichten, Hinweisen und Sperren.',

@@ -350,6 +350,13 @@ export const messages = {
   'stay.add_language': 'Add a language…',
   'stay.end_bed': 'Room {room}, bed {bed}: end now',
   'stay.ended': 'The stay has ended.',
+  'stay.devices': 'Devices at the bed',
+  'stay.device_own': 'Own phone',
+  'stay.device_since': 'Signed in since {time}',
+  'stay.device_own_out':
+    'The phone is signed out at once: nobody can ask for help or read messages of this stay with it any more.',
+  'stay.device_signed_out': 'The device is signed out.',
+  'stay.no_devices': 'No device is signed in',
   'stay.take_back': 'Take back the discharge',
   'stay.take_back_until': 'Discharged: {time}. Can be taken back until: {until}.',
   'stay.take_back_goes_on': 'The stay goes on in this bed, with its messages, hints and blocks.',

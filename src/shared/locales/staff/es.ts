@@ -372,6 +372,13 @@ export const messages = {
   'stay.add_language': 'Añadir un idioma…',
   'stay.end_bed': 'Habitación {room}, cama {bed}: terminar ahora',
   'stay.ended': 'La estancia ha terminado.',
+  'stay.devices': 'Dispositivos de la cama',
+  'stay.device_own': 'Móvil propio',
+  'stay.device_since': 'Sesión abierta: {time}',
+  'stay.device_own_out':
+    'La sesión del móvil se cierra enseguida: ya nadie puede pedir ayuda ni leer los mensajes de esta estancia con él.',
+  'stay.device_signed_out': 'La sesión del dispositivo está cerrada.',
+  'stay.no_devices': 'Ningún dispositivo con sesión abierta',
   'stay.take_back': 'Anular el alta',
   'stay.take_back_until': 'Alta: {time}. Se puede anular hasta: {until}.',
   'stay.take_back_goes_on': 'La estancia continúa en esta cama, con mensajes, indicaciones y bloqueos.',

@@ -376,6 +376,13 @@ export const messages = {
   'stay.add_language': 'Ajouter une langue…',
   'stay.end_bed': 'Chambre {room}, lit {bed}\u00a0: terminer maintenant',
   'stay.ended': 'Le séjour est terminé.',
+  'stay.devices': 'Appareils du lit',
+  'stay.device_own': 'Téléphone personnel',
+  'stay.device_since': 'Connexion ouverte\u00a0: {time}',
+  'stay.device_own_out':
+    'Le téléphone est déconnecté aussitôt\u00a0: plus personne ne peut demander de l’aide ni lire les messages de ce séjour avec lui.',
+  'stay.device_signed_out': 'L’appareil est déconnecté.',
+  'stay.no_devices': 'Aucun appareil connecté',
   'stay.take_back': 'Annuler la sortie',
   'stay.take_back_until': 'Sortie\u00a0: {time}. À annuler au plus tard\u00a0: {until}.',
   'stay.take_back_goes_on': 'Le séjour continue dans ce lit, avec les messages, les consignes et les blocages.',

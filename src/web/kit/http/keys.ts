@@ -35,6 +35,7 @@ export const keys = {
   colleagues: ['staff', 'colleagues'],
   handover: ['staff', 'handover'],
   stayCare: (stay: string) => ['staff', 'stay', stay],
+  stayDevices: (stay: string) => ['staff', 'stay-devices', stay],
   bedCode: (bed: string, stay: string | null) => ['staff', 'bed-code', bed, stay],
   rooms: ['staff', 'rooms'],
   wardAssignments: (ward: string) => ['staff', 'ward-assignments', ward],

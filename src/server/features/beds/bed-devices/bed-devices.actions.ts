@@ -1,9 +1,8 @@
-import { decideApproval } from '#server/features/beds/approval/decide-approval.ts';
-import { devicesOfFirstPhone, endBedSession } from '#server/features/beds/bed-session.actions.ts';
-import { takeBackApproval } from '#server/features/beds/end-approval.ts';
-import { denied, notFound } from '#server/platform/errors.ts';
+import { devicesOfFirstPhone } from '#server/features/beds/bed-session.actions.ts';
+import { denied } from '#server/platform/errors.ts';
 import type { TxOf } from '#server/platform/tx/actor.ts';
 import type { BedDevice } from '#shared/beds/bed-device.schemas.ts';
+import { endPhone } from './end-phone.ts';
 
 /** The devices of the caller's stay, the oldest first. At most five phones, the bed's tablets, and those that wait. */
 export async function listBedDevices(tx: TxOf<'bed'>): Promise<BedDevice[]> {
@@ -40,29 +39,12 @@ export async function listBedDevices(tx: TxOf<'bed'>): Promise<BedDevice[]> {
 /** Signs a phone of the stay out, or keeps one out that waits or was let in. Signed out already: does nothing. */
 export async function endBedDevice(tx: TxOf<'bed'>, device: string): Promise<null> {
   const { stay } = tx.actor;
-  const approval = await tx.db
-    .selectFrom('device_approval')
-    .select(['id', 'state'])
-    .where('device_id', '=', device)
-    .where('stay_id', '=', stay)
-    .forUpdate() // A device that enters at this moment has a session afterwards, or finds that it was kept out.
-    .executeTakeFirst();
-  const wasLetIn = approval?.state === 'approved' || approval?.state === 'used';
-  if (approval && !wasLetIn) return decideApproval(tx, device, 'refused');
-  const sessions = await tx.db
-    .selectFrom('bed_session')
-    .innerJoin('device', 'device.id', 'bed_session.device_id')
-    .select(['bed_session.id', 'device.kind'])
-    .where('bed_session.stay_id', '=', stay)
-    .where('bed_session.device_id', '=', device)
-    .orderBy('bed_session.id')
-    .execute();
-  if (sessions.length === 0 && !approval) throw notFound('device');
-  if (sessions.some(({ kind }) => kind !== 'own')) throw denied();
-  const first = await devicesOfFirstPhone(tx, stay);
-  if (!mayEnd(tx, first, device)) throw denied();
-  if (approval) await takeBackApproval(tx, approval.id);
-  for (const { id } of sessions) await endBedSession(tx, id, 'revoked');
+  const require = async (kinds: readonly string[]) => {
+    if (kinds.some((kind) => kind !== 'own')) throw denied();
+    if (!mayEnd(tx, await devicesOfFirstPhone(tx, stay), device)) throw denied();
+  };
+  const by = { decided_by_device_id: tx.device, decided_by_employee_id: null };
+  await endPhone(tx, { stay, device, by, require });
   return null;
 }
 

@@ -15,6 +15,7 @@ import { newId } from '#web/kit/ids.ts';
 import { boardKey } from '#web/staff/domain/requests/board/useBoard.ts';
 import { useTo } from '#web/staff/routing/useTo.ts';
 import { BedCode } from '#web/staff/screens/patients/bed/code/BedCode.tsx';
+import { StayDevices } from '#web/staff/screens/patients/bed/devices/StayDevices.tsx';
 import { Admit, type NextStep } from '#web/staff/screens/patients/bed/stay/Admit.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
@@ -113,6 +114,7 @@ const titles = {
   care: 'stay.care',
   code: 'code.title',
   tablet: 'tablet.set_up',
+  devices: 'stay.devices',
   move: 'stay.move',
   end: 'stay.end',
   take_back: 'stay.take_back',
@@ -148,6 +150,7 @@ function StepAtStay({ bed, room, at, onGo, onClose }: StepProps) {
   if (step === 'tablet') return <SetUpTablet bed={bed} />;
   if (!stay) return null;
   if (step === 'care') return <Care key={stay} stay={stay} onClose={onClose} />;
+  if (step === 'devices') return <StayDevices stay={stay} />;
   if (step === 'move')
     return <MoveStay ward={room.department.id} bed={bed.id} stay={stay} shown={shownOfBeds} onMoved={onClose} />;
   const onEnded = may.includes('code') ? () => onGo({ step: 'code', stay }) : onClose;

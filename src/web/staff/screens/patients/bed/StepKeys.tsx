@@ -8,6 +8,7 @@ const faces = {
   care: { icon: 'note', words: 'stay.care' },
   code: { icon: 'qr', words: 'code.show' },
   tablet: { icon: 'plus', words: 'tablet.set_up' },
+  devices: { icon: 'online', words: 'stay.devices' },
   move: { icon: 'bed', words: 'stay.move' },
   end: { icon: 'door', words: 'stay.end' },
   take_back: { icon: 'undo', words: 'stay.take_back' },
