@@ -20,17 +20,30 @@ const open = [
     ...{ wanted_at: ago(-5400), due_at: ago(-4200), step: 0 },
   }),
 ];
+const over = [
+  sampleRequest({
+    ...{ ...at, id: 'over-1', stay_id, wish: 'Toilette', icon: 'toilet', secondsAgo: 9000 },
+    ...{ status: 'done', accepted_by: anna, accepted_at: ago(8900), done_at: ago(8000) },
+  }),
+  sampleRequest({
+    ...{ ...at, id: 'over-2', stay_id, wish: 'Decke', icon: 'blanket', secondsAgo: 7000 },
+    ...{ status: 'canceled', canceled_at: ago(6900), canceled_by: 'patient' },
+  }),
+];
 const bed = { id: 'bed-10-1', label: '1', room: '10' };
 const threads = [{ ...sampleThread, stay_id, bed, unread: 2, waiting_since: ago(420), is_urgent: true }];
 const withOpen = { 'GET /staff/requests': { data: open }, 'GET /staff/threads': { data: threads } };
 
-/** A nurse is about to end a stay: `sheet` is that of the bed's room, of one bed. */
+/** The sheet of a bed somebody stays in, and a nurse about to end that stay: `sheet` is that of the bed's room, of one bed. */
 export const endStayStories = (
   sheet: Sheet,
   single: (answers: Record<string, Answer>) => Record<string, Answer>,
 ): Story[] => {
   const ends = { ...sheet, confirm: ['Aufenthalt beenden'] };
+  const whole = { ...withOpen, 'GET /staff/requests': { data: [...open, ...over] } };
   return [
+    { name: 'staff-patients-sheet', ...sheet, answers: single(whole) },
+    { name: 'staff-patients-sheet-offline', ...sheet, link: 'lost', answers: single(whole) },
     { name: 'staff-patients-end-stay', ...ends, answers: single(withOpen) },
     { name: 'staff-patients-end-stay-nothing', ...ends, answers: single({ 'GET /staff/requests': { data: [] } }) },
     { name: 'staff-patients-end-stay-offline', ...ends, link: 'lost', answers: single(withOpen) },

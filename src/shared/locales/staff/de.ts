@@ -346,6 +346,8 @@ export const messages = {
   'stay.end': 'Aufenthalt beenden',
   'stay.which_bed': 'Welches Bett?',
   'stay.still_open': 'Noch offen',
+  'stay.nurses': 'Zuständig: {names}',
+  'stay.last': 'Letzte Anfragen',
   'stay.open_no_request': 'Keine Anfrage offen.',
   'stay.open_no_message': 'Keine Nachricht ungelesen.',
   'stay.open_unknown': 'Nicht bekannt: {parts}',

@@ -339,6 +339,8 @@ export const messages = {
   'stay.end': 'End stay',
   'stay.which_bed': 'Which bed?',
   'stay.still_open': 'Still open',
+  'stay.nurses': 'Assigned: {names}',
+  'stay.last': 'Last requests',
   'stay.open_no_request': 'No request is open.',
   'stay.open_no_message': 'No message is unread.',
   'stay.open_unknown': 'Not known: {parts}',

@@ -361,6 +361,8 @@ export const messages = {
   'stay.end': 'Terminar la estancia',
   'stay.which_bed': '¿Qué cama?',
   'stay.still_open': 'Aún pendiente',
+  'stay.nurses': 'Personal asignado: {names}',
+  'stay.last': 'Últimos avisos',
   'stay.open_no_request': 'Ningún aviso abierto.',
   'stay.open_no_message': 'Ningún mensaje sin leer.',
   'stay.open_unknown': 'No se sabe: {parts}',

@@ -365,6 +365,8 @@ export const messages = {
   'stay.end': 'Terminer le séjour',
   'stay.which_bed': 'Quel lit\u00a0?',
   'stay.still_open': 'Encore en cours',
+  'stay.nurses': 'Soignants du lit\u00a0: {names}',
+  'stay.last': 'Dernières demandes',
   'stay.open_no_request': 'Aucune demande en cours.',
   'stay.open_no_message': 'Aucun message non lu.',
   'stay.open_unknown': 'Inconnu\u00a0: {parts}',

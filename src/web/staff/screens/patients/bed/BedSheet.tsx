@@ -19,7 +19,9 @@ import { StayDevices } from '#web/staff/screens/patients/bed/devices/StayDevices
 import { Admit, type NextStep } from '#web/staff/screens/patients/bed/stay/Admit.tsx';
 import { Care } from '#web/staff/screens/patients/bed/stay/Care.tsx';
 import { EndStay } from '#web/staff/screens/patients/bed/stay/EndStay.tsx';
+import { LastRequests } from '#web/staff/screens/patients/bed/stay/LastRequests.tsx';
 import { TakeBack } from '#web/staff/screens/patients/bed/stay/TakeBack.tsx';
+import { AtBed } from './AtBed.tsx';
 import { SetUpTablet } from './SetUpTablet.tsx';
 import { StepBody } from './StepBody.tsx';
 import { StepKeys } from './StepKeys.tsx';
@@ -57,10 +59,12 @@ export function BedSheet({ room, onClose }: BedSheetProps) {
               onChoose={setId}
             />
           ) : null}
+          {bed?.stay_id ? <AtBed bed={bed} stay={bed.stay_id} /> : null}
           {bed?.stay_id ? <ToAsk bed={bed.id} /> : null}
           {bed?.stay_id ? <ToMessages stay={bed.stay_id} /> : null}
           {bed?.stay_id ? <ToCards stay={bed.stay_id} /> : null}
           {bed ? <StepKeys steps={steps(bed)} onChoose={(step) => setAt({ step, stay: stayOf(step, bed) })} /> : null}
+          {bed?.stay_id ? <LastRequests stay={bed.stay_id} /> : null}
         </>
       )}
     </Dialog>

@@ -20,7 +20,7 @@ export function EndStay({ room, bed, stay, showsCode, onEnded }: EndStayProps) {
   const end = useEndStay(t('stay.ended'));
   return (
     <>
-      <StillOpen stay={stay} />
+      <StillOpen stay={stay} heading="h4" />
       <ul className="end-of-stay">
         <li>{t('stay.requests_canceled')}</li>
         <li>{t('stay.signed_out')}</li>

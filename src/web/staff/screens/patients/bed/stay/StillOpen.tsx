@@ -13,8 +13,8 @@ import './stay.css';
 
 const partNames = { requests: 'nav.board', messages: 'nav.messages' } as const;
 
-/** What is open for a stay before it ends, and what of that is not known. It keeps nobody from ending it. */
-export function StillOpen({ stay }: { stay: string }) {
+/** What is open for a stay, and what of that is not known. */
+export function StillOpen({ stay, heading: Heading }: { stay: string; heading: 'h3' | 'h4' }) {
   const { t } = useTranslation('staff');
   const { requests, unread, hidden, unknown, isReading, error, readAgain } = useStillOpen(stay);
   const nothing = [
@@ -23,7 +23,7 @@ export function StillOpen({ stay }: { stay: string }) {
   ].filter(Boolean);
   return (
     <section className="still-open" aria-labelledby="still-open">
-      <h4 id="still-open">{t('stay.still_open')}</h4>
+      <Heading id="still-open">{t('stay.still_open')}</Heading>
       <Offline />
       {unknown.length > 0 ? <Parts words="stay.open_unknown" parts={unknown} /> : null}
       {isReading ? <Waiting label={t('common.loading')} rows={2} /> : null}

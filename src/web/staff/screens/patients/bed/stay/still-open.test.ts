@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ago, sampleNow, sampleRequest } from '#web/gallery/samples/requests.ts';
-import { openOfStay, standing } from './still-open.ts';
+import { openOfStay, overOfStay, standing } from './still-open.ts';
 
 const at = { room: '10', bed: '1', icon: 'water' };
 const stay_id = 'stay-10';
@@ -52,4 +52,18 @@ test('what one may not see is no missing part, and what is being read is not yet
     unknown: [],
     isReading: true,
   });
+});
+
+test('of what is over the three that ended last are named, of this stay alone', () => {
+  const over = (id: string, secondsAgo: number, rest = {}) =>
+    ofStay(id, { status: 'done', done_at: ago(secondsAgo), ...rest });
+  const board = [
+    over('oldest', 4000),
+    over('newest', 100),
+    ofStay('canceled', { status: 'canceled', canceled_at: ago(200) }),
+    over('third', 300),
+    over('of the bed before', 50, { stay_id: 'stay-9' }),
+    ofStay('still open'),
+  ];
+  expect(overOfStay(board, stay_id).map(({ id }) => id)).toEqual(['newest', 'canceled', 'third']);
 });

@@ -15,6 +15,18 @@ export function openOfStay(board: readonly HelpRequestForStaff[], stay: string, 
     .toSorted((a, b) => Number(a.is_planned) - Number(b.is_planned));
 }
 
+/** So many of what is over are enough to know what was done for somebody. */
+const lastShown = 3;
+
+/** What of the board was last asked for in a stay and is over, what ended last first. */
+export function overOfStay(board: readonly HelpRequestForStaff[], stay: string): HelpRequestForStaff[] {
+  const endOf = ({ done_at, canceled_at }: HelpRequestForStaff) => done_at ?? canceled_at ?? '';
+  return board
+    .filter(({ stay_id, status }) => stay_id === stay && !isOpen(status))
+    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)))
+    .slice(0, lastShown);
+}
+
 export type Part = 'requests' | 'messages';
 type Read = { isAllowed: boolean; isRead: boolean; isReading: boolean };
 
