@@ -1,23 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
+import { test } from '../killed-server.ts';
 import { signInBed } from '../people.ts';
-import { startServer, type WardbellServer } from '../server.ts';
-import { test as base } from '../wardbell.ts';
 import { nurseOf } from './messages.ts';
 import { bearer, connected, nurseToken, sessionOf } from './patient.ts';
-
-/** A server of its own, since it is killed. */
-const test = base.extend<object, { server: WardbellServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
 
 const own = (page: Page, text: string) => page.locator('.message.own').filter({ hasText: text });
 

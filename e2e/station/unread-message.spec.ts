@@ -6,23 +6,13 @@ import { bearer, nurseToken, sessionOf } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { writeFromBed } from '../staff/messages/bed.ts';
 import { test } from '../wardbell.ts';
+import { enrolByLink } from './enrol-by-link.ts';
 
 /** The kinds of alarm that stand on the station's ward. */
 async function alarms(page: Page, token: string): Promise<string[]> {
   const answer = await page.request.get('/api/de/station', { headers: bearer(token) });
   const { data } = (await answer.json()) as { data: { alarms: { kind: string }[] } };
   return data.alarms.map(({ kind }) => kind);
-}
-
-/** The display of the first ward, enrolled and connected; answers its token. */
-async function enrol(display: Page, hospital: Hospital): Promise<string> {
-  const headers = bearer(await nurseToken(display.request, hospital));
-  const data = { department_id: hospital.departments[0]?.id, label: 'Stützpunkt Süd' };
-  const made = await display.request.post('/api/de/staff/stations', { headers, data });
-  const { token } = ((await made.json()) as { data: { token: string } }).data;
-  await display.goto(`/staff/de/station/enrol#${token}`);
-  await expect(display.locator('header .link')).toHaveText(de['link.connected'], { timeout: 15_000 });
-  return token;
 }
 
 /** What the display says of the first bed. */
@@ -44,7 +34,7 @@ test('S36 a message that nobody can be notified of stands on the station display
   const clara = bearer(await nurseToken(display.request, hospital, 'Clara'));
   const left = await display.request.post('/api/de/staff/duty/leave', { headers: clara });
   expect(left.ok()).toBe(true);
-  const token = await enrol(display, hospital);
+  const token = await enrolByLink(display, hospital);
 
   const bed = await newDevice();
   await signInBed(bed, hospital);
@@ -72,7 +62,7 @@ test('S36 a message that nobody reads climbs from circle to circle up to the sta
 }) => {
   const hospital = await newHospital();
   const [bed, bilal] = await Promise.all([newDevice(), newDevice()]);
-  const token = await enrol(display, hospital);
+  const token = await enrolByLink(display, hospital);
   await Promise.all([signInBed(bed, hospital), signInNurse(bilal, hospital, 'Bilal')]);
   // The bed is Anna's, who is on duty and looks at no device.
   const headers = bearer(await nurseToken(bed.request, hospital));

@@ -2,22 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { shared as desk } from '#shared/locales/desk/de.ts';
 import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
-import { bedOf, type Hospital } from '../hospital.ts';
+import { bedOf } from '../hospital.ts';
 import { bearer, nurseToken } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { heardBy, listenTo, withoutSound } from '../staff/sound/sound.ts';
 import { test } from '../wardbell.ts';
-
-/** The page becomes the display of the first ward, by an enrolment link. */
-async function enrol(display: Page, hospital: Hospital): Promise<void> {
-  const headers = bearer(await nurseToken(display.request, hospital));
-  const data = { department_id: hospital.departments[0]?.id, label: 'Stützpunkt Süd' };
-  const made = await display.request.post('/api/de/staff/stations', { headers, data });
-  expect(made.ok()).toBe(true);
-  const { token } = ((await made.json()) as { data: { token: string } }).data;
-  await display.goto(`/staff/de/station/enrol#${token}`);
-  await expect(display.locator('header .link')).toHaveText(de['link.connected'], { timeout: 15_000 });
-}
+import { enrolByLink } from './enrol-by-link.ts';
 
 /** The one touch that lets sound out, when the display is set up. */
 async function touch(display: Page): Promise<void> {
@@ -32,7 +22,7 @@ test('somebody on duty says at the station display that they have seen what is w
 }) => {
   const hospital = await newHospital();
   await withoutSound(display);
-  await enrol(display, hospital);
+  await enrolByLink(display, hospital);
   const bed = await newDevice();
   await signInBed(bed, hospital);
   const entered = await bed.request.post('/api/de/staff/duty/enter', {
@@ -66,7 +56,7 @@ test('a display that nobody has touched for 12 hours shows and sounds what is as
   await signInBed(bed, hospital);
   await listenTo(display);
   await display.clock.install();
-  await enrol(display, hospital);
+  await enrolByLink(display, hospital);
   await touch(display);
   await display.clock.fastForward('12:00:00');
   await bed.getByRole('button', { name: 'Schmerzen' }).click();
@@ -91,7 +81,7 @@ test.describe('with the worker that answers a reload', () => {
     await signInNurse(phone, hospital, 'Anna');
     await listenTo(display);
     await display.clock.install();
-    await enrol(display, hospital);
+    await enrolByLink(display, hospital);
     await display.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await touch(display);
     await bed.getByRole('button', { name: 'Schmerzen' }).click();

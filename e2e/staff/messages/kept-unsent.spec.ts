@@ -1,25 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/staff/de.ts';
 import type { Hospital } from '../../hospital.ts';
+import { test } from '../../killed-server.ts';
 import { sessionOf } from '../../patient/patient.ts';
 import { signInBed, signInNurse } from '../../people.ts';
-import { startServer, type WardbellServer } from '../../server.ts';
-import { test as base } from '../../wardbell.ts';
 import { light } from '../ward.ts';
 import { threadAtBed } from './bed.ts';
-
-/** A server of its own, since it is killed. */
-const test = base.extend<object, { server: WardbellServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
 
 test.use({ serviceWorkers: 'allow' });
 
