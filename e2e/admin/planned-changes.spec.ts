@@ -12,6 +12,7 @@ const tomorrow = () => localMinute(new Date(Date.now() + 86_400_000).toISOString
 async function planForTomorrow(page: Page, word: string): Promise<void> {
   await page.getByRole('radio', { name: de['set.later'] }).check();
   await page.locator('[name="planned_for"]').fill(tomorrow());
+  await expect(page.locator('.set-start')).toContainText(word); // what is offered instead is said
   await page.getByRole('button', { name: word }).click();
   await expect(page.getByRole('button', { name: de['set.cancel_plan'] })).toBeVisible();
 }

@@ -45,6 +45,14 @@ test('what the thread shows already does not stand below it again', () => {
   expect(shown({ entries: [kept('1'), kept('2')], there: [{ id: '1' }] })).toEqual([['2', 'waiting']]);
 });
 
+test('what was just sent stands once while the device still holds it', () => {
+  const sent = [{ stay: 'stay-1', body: body('1') }];
+  expect(shown({ entries: [kept('1'), kept('2')], sent })).toEqual([
+    ['1', 'sending'],
+    ['2', 'waiting'],
+  ]);
+});
+
 test('another thread’s and another person’s are not shown', () => {
   expect(
     shown({

@@ -24,7 +24,8 @@ type Known = {
 /** One's own messages to a stay that are not in the thread yet, in the order in which they were written. */
 export function outgoingOf({ me, stay, now, there, entries, leaving, sent }: Known): OutgoingMessage[] {
   const known = new Set(there.map(({ id }) => id));
-  const own = entries.filter(({ scope }) => scope === me);
+  const taken = new Set(sent.map(({ body }) => body.id)); // for a moment the device still holds what was taken
+  const own = entries.filter(({ scope, id }) => scope === me && !taken.has(id));
   const stateOf = (entry: StaffEntry) => {
     if (entry.refused) return 'refused';
     if (unsentState(leaving, entry.id) === 'sending') return 'sending';
