@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as de } from '#shared/locales/patient/de.ts';
 import { signInBed } from '../people.ts';
 import { test } from '../wardbell.ts';
+import { follow } from './every-address.ts';
 import { bearer, emergencyLine, nurseToken, requestsOf, screensToFourthKey, sessionOf } from './patient.ts';
 
 const locales = ['de', 'en', 'es', 'fa', 'fr', 'ru', 'tr', 'ua'];
@@ -53,16 +54,29 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await bed.setViewportSize(viewport);
     const faults: string[] = [];
     const look = async (path: string) => {
-      await bed.goto(path);
       await bed.locator('main#main').waitFor();
+      await expect(bed.locator('.waiting, .ghost, [aria-busy="true"]'), path).toHaveCount(0);
       await expect(emergencyLine(bed), path).toBeInViewport({ ratio: 1 });
       faults.push(...(await clipped(bed)).map((fault) => `${path}: ${fault}`));
     };
-    for (const locale of locales) await look(`/${locale}/user/signin`);
+    const open = async (path: string) => {
+      await bed.goto(path);
+      await look(path);
+    };
+    for (const locale of locales) await open(`/${locale}/user/signin`);
     await signInBed(bed, await newHospital());
     await bed.getByRole('button', { name: 'Wasser' }).click();
     await expect(bed.getByText(de['requests.sent'], { exact: true }).first()).toBeVisible();
-    for (const locale of locales) for (const screen of signedIn) await look(`/${locale}/user/${screen}`);
+    const [home, ...others] = signedIn;
+    for (const locale of locales) {
+      await open(`/${locale}/user/${home}`);
+      for (const screen of others) {
+        await bed.locator('h1').evaluateAll((left) => left.forEach((heading) => heading.setAttribute('data-left', '')));
+        await follow(bed, `/${locale}/user/${screen}`);
+        await bed.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
+        await look(`/${locale}/user/${screen}`);
+      }
+    }
     expect(faults).toEqual([]);
   });
 }
