@@ -71,7 +71,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
     for (const locale of locales) {
       await open(`/${locale}/user/${home}`);
       for (const screen of others) {
-        await bed.locator('h1').evaluateAll((left) => left.forEach((heading) => heading.setAttribute('data-left', '')));
+        await bed.locator('h1').evaluateAll((left) => {
+          for (const heading of left) heading.setAttribute('data-left', '');
+        });
         await follow(bed, `/${locale}/user/${screen}`);
         await bed.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
         await look(`/${locale}/user/${screen}`);

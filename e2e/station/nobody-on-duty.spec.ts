@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { messages as patient } from '#shared/locales/patient/de.ts';
 import { messages as de } from '#shared/locales/staff/de.ts';
+import { bearer, nurseToken } from '../patient/patient.ts';
 import { signInBed, signInNurse } from '../people.ts';
 import { heardBy, listenTo, pressedAt } from '../staff/sound/sound.ts';
 import { ask, thumb } from '../staff/ward.ts';
@@ -13,6 +14,9 @@ test('S9 what is asked while nobody is on duty turns the display red with sound,
   newHospital,
 }) => {
   const hospital = await newHospital();
+  const headers = bearer(await nurseToken(display.request, hospital, 'Clara')); // whom the hospital is made with, on duty
+  const left = await display.request.post('/api/de/staff/duty/leave', { headers, data: {} });
+  expect(left.ok()).toBe(true);
   await listenTo(display);
   await enrolByLink(display, hospital);
   await display.locator('header h1').click(); // the touch that lets sound out
