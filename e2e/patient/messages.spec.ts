@@ -90,6 +90,8 @@ test('what comes while another screen is shown is counted on its tab and on the 
   await expect
     .poll(() => bed.evaluate(() => performance.getEntriesByName(`${location.origin}/api/de/bed/needs`).length))
     .toBeGreaterThanOrEqual(1);
+  const keys = () => bed.locator('.tiles').first().boundingBox();
+  const before = await keys();
   await anna.say({ text: said.n_ask_pain, phrase: 'n_ask_pain' });
   const tab = bed.getByRole('link', { name: de['nav.messages'] });
   await expect(tab).toContainText(de['nav.unread_messages'].replace('{count}', '1'));
@@ -98,12 +100,19 @@ test('what comes while another screen is shown is counted on its tab and on the 
   await expect.poll(async () => (await anna.thread())[0]?.received_at).not.toBeNull();
   expect((await anna.thread())[0]?.read_at).toBeNull();
 
-  await tab.click();
+  // Below the keys, none of which has moved, it stands with its words and leads to the thread.
+  const card = bed.locator('.new-message');
+  await expect(card).toContainText(`Anna: ${said.n_ask_pain}`);
+  expect(await keys()).toEqual(before);
+
+  await card.click();
   await bed.locator('.answers').getByRole('button', { name: said.say_yes, exact: true }).click();
   await expect(bed.locator('.answers')).toHaveCount(0);
   await expect.poll(async () => (await anna.thread())[0]?.read_at).not.toBeNull();
   await bed.getByRole('link', { name: de['common.back'] }).click();
   await expect(bed.locator('.tab .count')).toHaveCount(0);
+  await expect(bed.locator('.tiles')).not.toHaveCount(0);
+  await expect(card).toHaveCount(0);
   await expect.poll(() => shownOnIcon.at(-1)).toBe(0);
 });
 

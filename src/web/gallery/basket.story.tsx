@@ -1,7 +1,7 @@
 import { languages, shippedLanguages } from '#shared/locales/languages.ts';
 import { answersOf } from '#shared/requests/scale-words.ts';
 import type { Scale } from '#shared/requests/scales.ts';
-import { sampleRequest } from './people.ts';
+import { sampleRequest, sampleRequests } from './people.ts';
 import { sampleNotifications } from './samples/notifications.ts';
 import { sampleNeeds, sampleThreads, standingOf } from './samples/own-thread.ts';
 import { samplePlaced } from './samples/pages.ts';
@@ -90,6 +90,13 @@ export const basketStories: Story[] = [
           sampleRequest('wheelchair', { status: 'done', repeat_count: 1, done_at: ago(120) }),
         ],
       },
+    },
+  }),
+  home('services-message', {
+    screens: [[1280, 800]],
+    answers: {
+      ...services,
+      'GET /bed/requests': { data: sampleRequests.slice(2, 3) },
     },
   }),
   answered(

@@ -7,8 +7,7 @@ import { clockTime } from '#web/kit/i18n/format.ts';
 import { useLanguage } from '#web/kit/i18n/texts.ts';
 import { Icon, Pictogram } from '#web/kit/icons/Icon.tsx';
 import type { MessageRow } from '#web/patient/domain/messages/rows.ts';
-import { aboutTime, saidIn } from '#web/patient/domain/messages/said.ts';
-import { usePhrases } from '#web/patient/domain/messages/usePhrases.ts';
+import { tagOf, useSaid } from '#web/patient/domain/messages/useSaid.ts';
 import { useWhoWrote } from '#web/patient/domain/messages/useWhoWrote.ts';
 import { useTimeZone } from '#web/patient/domain/requests/useWords.ts';
 import { OtherLanguage } from './OtherLanguage.tsx';
@@ -50,24 +49,6 @@ export function Bubble({ row, hears, children }: { row: MessageRow; hears: Hears
   );
 }
 
-type Said = { text: string; about: string | null; tag: string | undefined; isForeign: boolean; sent: boolean };
-
-/** What stands there; `sent`: other words than were written. `isForeign`: in another language than the page's. */
-function useSaid(row: MessageRow): Said {
-  const language = useLanguage();
-  const spoken = usePhrases();
-  const timeZone = useTimeZone();
-  const text = saidIn(spoken, row, timeZone);
-  const isOther = row.language !== language;
-  const sent = isOther && text !== row.text;
-  const isForeign = isOther && !sent && row.phrase === null;
-  return {
-    ...{ text, sent, isForeign, about: aboutTime(spoken, row, timeZone) },
-    tag: sent || !isOther ? undefined : tagOf(row.language),
-  };
-}
-
-const tagOf = (code: string) => (isLanguageCode(code) ? languages[code].tag : code);
 const nameOf = (code: string) => (isLanguageCode(code) ? languages[code].name : code);
 
 function Foot({ row, isForeign }: { row: MessageRow; isForeign: boolean }) {

@@ -1,6 +1,7 @@
 import '#web/patient/domain/basket/basket.css';
 import type { ServiceForBed } from '#shared/beds/bed.schemas.ts';
 import { HomePages, PageFooter } from '#web/patient/domain/contents/PlacedPages.tsx';
+import { NewMessage } from './NewMessage.tsx';
 import { SearchServices } from './SearchServices.tsx';
 import { SeveralKey } from './SeveralKey.tsx';
 
@@ -12,6 +13,7 @@ export function BelowKeys({ services }: { services: readonly ServiceForBed[] }) 
         <div className="below-keys">
           <SearchServices services={services} />
           <SeveralKey />
+          <NewMessage />
         </div>
       )}
       <HomePages />
