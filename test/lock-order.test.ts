@@ -52,7 +52,7 @@ const known: Record<string, Why[]> = {
   [`${features}/attendance/handover-beds.actions.ts`]: ['held', 'by id', 'held', 'held', 'held'],
   [`${features}/beds/approval/decide-approval.ts`]: ['one'],
   [`${features}/beds/approval/enter-approved.ts`]: ['one'],
-  [`${features}/beds/bed-devices/bed-devices.actions.ts`]: ['one'],
+  [`${features}/beds/bed-devices/end-phone.ts`]: ['one'],
   [`${features}/beds/bed.actions.ts`]: ['one'],
   [`${features}/beds/cards/bed-cards.ts`]: ['by id'],
   [`${features}/beds/code.actions.ts`]: ['one'],
